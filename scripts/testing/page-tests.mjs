@@ -5,7 +5,7 @@ import { withReport } from './report.mjs';
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} Report */
 
 /**
- * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/few-of.ts.
+ * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/sample.ts.
  * @param {{ whole: boolean, env?: Record<string, string> }} how
  * @returns {Promise<import('./part.mjs').Result>}
  */

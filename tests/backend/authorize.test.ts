@@ -32,7 +32,7 @@ it.each([
   ['a persona who has no account', { mock_straight: '1', mock_persona: 'new-user' }, 'invalid_request', /no account/],
   ['a persona without a record', { mock_straight: '1', mock_persona: 'both', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /no health record/],
   ['a persona whose match fails', { mock_straight: '1', mock_persona: 'no-match', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /No match found/],
-])('%s goes back to the client as its error', async (_what, changed, error, description) => {
+])('sends the error %s to the client', async (_what, changed, error, description) => {
   expect(await sent(changed)).toEqual({ status: 302, error, description: expect.stringMatching(description) as string, state: 's' });
 });
 
@@ -53,7 +53,7 @@ it.each(['prompt', 'display', 'response_mode', 'vtr', 'code_challenge_method', '
   },
 );
 
-describe('GET and POST /authorize, with a parameter twice', () => {
+describe('GET and POST /authorize with a repeated parameter', () => {
   const query = (client: string, more: string) =>
     `${new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's', nonce: 'n' })}&${more}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -121,12 +121,12 @@ describe('asserted_login_identity with prompt=none', () => {
   });
 });
 
-it('two scopes of the same person exclude each other', async () => {
+it('refuses two scopes of the same user that exclude each other', async () => {
   const both = { scope: 'openid profile basic_demographics' };
   expect(await sent(both, both)).toMatchObject({ error: 'invalid_scope', description: expect.stringContaining('one of them') as string });
 });
 
-it('vectors that a client is not registered for are refused', async () => {
+it('refuses vectors for which a client is not registered', async () => {
   expect(await sent({ vtr: '["P9.Cp.Cd"]' }, { vtr: ['P5.Cp.Cd'] })).toMatchObject({ error: 'invalid_request' });
   expect(await sent({ vtr: '["P5.Cp.Cd"]' }, { vtr: ['P5.Cp.Cd'] })).toMatchObject({ error: null });
 });
@@ -136,23 +136,23 @@ it.each([
   ['an unknown client', { client_id: 'nobody' }, 'unauthorized_client'],
   ['no redirect_uri', { redirect_uri: undefined }, 'invalid_redirect_uri'],
   ['another redirect_uri', { redirect_uri: 'https://client.example.com/callback/' }, 'invalid_redirect_uri'],
-])('%s sends nobody anywhere', async (_what, changed, error) => {
+])('redirects nobody for %s', async (_what, changed, error) => {
   const { status, location, body, headers } = await authorize(await newClient(), changed);
   expect({ status, location, cache: headers.get('cache-control') }).toEqual({ status: 400, location: null, cache: 'no-store' });
   expect(body).toEqual({ error, error_description: expect.any(String) as string, state: 's' });
 });
 
-it('an unknown scope is left out, and what a client is not asked about is ignored', async () => {
+it('ignores an unknown scope and claims that the client may not request', async () => {
   const { location } = await authorize(await newClient(), { scope: 'openid weather', max_age: '10', ui_locales: 'cy', login_hint: 'x' });
   expect(location).toMatch(/^\/\?client_id=/);
 });
 
-it('an error has only characters that an error may have', async () => {
+it('sends only characters that an error may have', async () => {
   const { body } = await authorize('Zoë "\\"');
   expect(body?.error_description).toMatch(/^client_id Zo\? ''' is not registered/);
 });
 
-it('whoever has logged in gets a code at once from /authorize, and a login where the start page begins', async () => {
+it('sends a code at once to a logged-in user, and shows the login to others', async () => {
   const client = await newClient();
   await codeFor(client);
   const { location } = await authorize(client);
@@ -169,7 +169,7 @@ it('whoever has logged in gets a code at once from /authorize, and a login where
   expect(begun.location).toMatch(/^\/\?client_id=/);
 });
 
-describe('GET /authorize, whose parameters the session cookie holds', () => {
+describe('GET /authorize with parameters in the session cookie', () => {
   const cookieOf = ({ headers }: { headers: Headers }) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie=')) ?? '';
   /** Name and value without the attributes: browsers drop a cookie in which both are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
@@ -190,7 +190,7 @@ describe('GET /authorize, whose parameters the session cookie holds', () => {
     ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
     ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
     ['a long parameter that nobody knows', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
-  ])('refuses %s with a sentence that names it, and gives the client its state back', async (_what, changed, name) => {
+  ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
     const { status, error, description, state } = await sent(changed);
     expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
     expect(description).toMatch(
@@ -200,7 +200,7 @@ describe('GET /authorize, whose parameters the session cookie holds', () => {
     );
   });
 
-  it('refuses it also where the start page begins, and in a form', async () => {
+  it('refuses a long parameter at the start page and in a form', async () => {
     const client = await newClient();
     const body = new URLSearchParams({
       client_id: client,
@@ -217,12 +217,12 @@ describe('GET /authorize, whose parameters the session cookie holds', () => {
     }
   });
 
-  it('sends nobody to an address that is not registered, however long the state is', async () => {
+  it('redirects to no unregistered address, whatever the length of the state', async () => {
     const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
     expect({ status, location }).toEqual({ status: 400, location: null });
   });
 
-  it('answers a login without a page whose state no cookie could hold', async () => {
+  it('answers a login without a page whose state exceeds a cookie', async () => {
     const client = await newClient();
     const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
     expect(location).toMatch(/\?code=.*&state=s{5000}$/);

@@ -17,12 +17,12 @@ const numbersOf = (email: string) => {
   return { mobile: account?.mobile, landline: account?.landline };
 };
 
-describe('another number', () => {
+describe('change of a phone number', () => {
   it.each<[PersonaId, 'mobile' | 'landline', string, string]>([
     ['change-number', 'mobile', mobile, 'phone_number'],
     ['change-landline', 'landline', landline, 'landline_number'],
     ['both', 'landline', landline, 'landline_number'],
-  ])('takes 24 hours, for %s (%s)', async (persona, method, number, answered) => {
+  ])('takes 24 hours for %s (%s)', async (persona, method, number, answered) => {
     const who = partlySignedIn(persona, 'password');
     const before = numbersOf(who.email);
     const change = { [`${method}_number`]: number };
@@ -37,7 +37,7 @@ describe('another number', () => {
     expect((await post(who, `change-${method}`, change)).status).toBe(200);
   });
 
-  it.each<CallName>(['request-otp', 'trigger-otp'])('gets another code, by %s', async (call) => {
+  it.each<CallName>(['request-otp', 'trigger-otp'])('sends another code by %s', async (call) => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     world().clock.advance(5 * 60_000);
@@ -48,7 +48,7 @@ describe('another number', () => {
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(403, 'Pending phone number change'));
   });
 
-  it('leaves the old one to log in with, before and after its code', async () => {
+  it('preserves the old number for logins before and after the code', async () => {
     const who = partlySignedIn('change-number', 'password');
     const old = String(who.account?.mobile);
     const logIn = async () => {
@@ -65,14 +65,14 @@ describe('another number', () => {
     expect(await logIn()).toBe(200);
   });
 
-  it('never logs anybody in, also not after the password was given again', async () => {
+  it('never logs the user in, even after the password', async () => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'password', { email: who.email, password: who.account?.password });
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(400, 'Invalid OTP Session'));
   });
 
-  it('does not hinder a code to the other phone', async () => {
+  it('does not prevent a code to the other phone', async () => {
     const who = partlySignedIn('both', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'trigger-otp', { otp_method: 'landline' });
@@ -80,7 +80,7 @@ describe('another number', () => {
     expect(who.account?.phoneChange).toBeUndefined();
   });
 
-  it('does not forgive wrong codes of the old one', async () => {
+  it('does not reset wrong codes of the old number', async () => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'trigger-otp', { otp_method: 'mobile' });
     await post(who, 'otp', { otp: 'wrong', otp_method: 'mobile' });
@@ -89,7 +89,7 @@ describe('another number', () => {
     expect(who.account?.codeTries.count).toBe(1);
   });
 
-  it('is refused while one is pending, for a day', async () => {
+  it('refuses a second change for a day', async () => {
     const who = partlySignedIn('passkey-pending-change', 'password');
     const change = () => post(who, 'change-mobile', { mobile_number: mobile });
     const passkey = async () => {
@@ -104,7 +104,7 @@ describe('another number', () => {
   });
 });
 
-it('a code to one person is no code for another who logs in in the same session', async () => {
+it('refuses a code sent to another user of the same session', async () => {
   const who = partlySignedIn('mobile', 'password');
   await post(who, 'trigger-otp', { otp_method: 'mobile' });
   const code = otp(String(who.account?.mobile));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { world } from '../../mocks/server';
 import { ask, callback, codeFor, exchange, newClient } from '../support/provider-requests';
 
-it('lists the calls of a client, refused ones too, and nothing in them that is secret', async () => {
+it('lists the calls of a client, including refused ones, without secrets', async () => {
   const client = await newClient({ grant_types: ['authorization_code', 'refresh_token'] });
   const code = await codeFor(client);
   await exchange(client, { code, redirect_uri: 'https://client.example.com/' });

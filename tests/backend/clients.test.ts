@@ -17,7 +17,7 @@ const register = (changed: Record<string, unknown>) =>
     body: JSON.stringify({ ...usual, ...changed }),
   });
 
-it('answers a registration with what it means', async () => {
+it('returns the meaning of a registration', async () => {
   const { status, body } = await register({ client_name: 'A', client_uri: 'https://a.example.com' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: pem });
@@ -42,23 +42,23 @@ it.each([
   ['another grant', { grant_types: ['implicit'] }, 'invalid_client_metadata', /implicit/],
   ['an unknown vector', { vtr: ['P7'] }, 'invalid_client_metadata', /vectors of trust/],
   ['the id of the mock itself', { client_id: 'example-health-service' }, 'invalid_client_metadata', /another/],
-])('%s is no client', async (_what, changed, error, description) => {
+])('refuses %s as a client', async (_what, changed, error, description) => {
   const { status, body } = await register(changed);
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });
 
-it('http://localhost is allowed', async () => {
+it('allows http://localhost', async () => {
   expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201);
 });
 
-it('the clients are listed, the example service with the address that it has here', async () => {
+it('lists the clients with the local address of the example service', async () => {
   const { client_id: id } = (await register({ client_id: undefined })).body ?? {};
   const { clients } = (await ask('/mock/clients')).body as { clients: Record<string, unknown>[] };
   expect(clients[0]).toMatchObject({ client_id: 'example-health-service', redirect_uris: ['http://localhost:3000/mock/callback'] });
   expect(clients.map(({ client_id }) => client_id)).toContain(id);
 });
 
-it('a file of clients is read, and one that is wrong is named', () => {
+it('reads a file of clients, and names the error of an invalid one', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'clients-')), 'clients.json');
   writeFileSync(file, JSON.stringify([{ ...usual, client_id: 'of-a-file' }]));
   registerClientsOf(file);
@@ -67,7 +67,7 @@ it('a file of clients is read, and one that is wrong is named', () => {
   expect(() => registerClientsOf(file)).toThrow(/client 2 of .*clients\.json: .*openid/);
 });
 
-it('no address of the provider is answered with a page', async () => {
+it('answers no address of the provider with a page', async () => {
   for (const path of ['/.well-known/security.txt', '/trustmark', '/token/introspect', '/userinfo/mine', '/authorize/device']) {
     expect(await ask(path), path).toMatchObject({ status: 404, body: { error: 'not_found' } });
   }

@@ -9,7 +9,7 @@ const ask = (path: string, init: RequestInit = {}, cookies = '') =>
 
 const stateOf = async (cookies = ''): Promise<unknown> => (await ask('/mock/dock.json', {}, cookies))?.json();
 
-it('has the newest message with its code, and whoever the journey was started as', async () => {
+it('shows the newest message with its code and the persona of the journey', async () => {
   await ask('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
   const { email } = partlySignedIn('new-user', 'email-code');
   expect(await stateOf()).toMatchObject({
@@ -41,13 +41,13 @@ it('reports whether this browser has a session', async () => {
   expect(await stateOf('; nhs-authorization-cookie=%7B%7D')).toMatchObject({ loggingIn: false });
 });
 
-it('has no message, and nothing that fails, in a new world', async () => {
+it('shows no message and no failure in a new world', async () => {
   const state = await stateOf();
   expect(state).toMatchObject({ persona: 'mobile', scenario: '' });
   expect(state).not.toHaveProperty('message');
 });
 
-it('is asked for by a start that says so, with a cookie that the app cannot see, and by no other', async () => {
+it('appears after a start that requests it, with a cookie hidden from the app', async () => {
   const kept = async (path: string) =>
     ((await ask(path))?.headers.getSetCookie() ?? []).filter((cookie) => cookie.startsWith('mock_dock='));
   expect(await kept('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
@@ -55,7 +55,7 @@ it('is asked for by a start that says so, with a cookie that the app cannot see,
   expect(await kept('/mock')).toEqual([]);
 });
 
-it('stays as it was left', async () => {
+it('preserves its state', async () => {
   const folding = await ask('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
   expect(folding?.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
   expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });

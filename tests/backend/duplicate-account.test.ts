@@ -10,7 +10,7 @@ const migration = { account_migration: true, pyi_sla: '48 hours' };
 const reminder = { duplicateNhsNumberReminder: true };
 const mailed = () => world().inbox.map(({ kind, to }) => `${kind} to ${to}`);
 
-describe('an uplift to a record that has an account', () => {
+describe('uplift to a record that has an account', () => {
   it.each<[PersonaId, object]>([
     ['duplicate', { email: one }],
     ['duplicate-several', { email: two }],
@@ -21,7 +21,7 @@ describe('an uplift to a record that has an account', () => {
       'duplicate-active',
       { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' },
     ],
-  ])('is refused, for %s', async (persona, more) => {
+  ])('is refused for %s', async (persona, more) => {
     const who = signedIn(persona);
     const expected = { message: 'User not uplifted', ...more };
     expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
@@ -30,8 +30,8 @@ describe('an uplift to a record that has an account', () => {
   });
 });
 
-describe('a reminder', () => {
-  it('goes to every older account, twice within an hour', async () => {
+describe('call duplicate-email', () => {
+  it('sends a reminder to every older account, twice within an hour', async () => {
     const who = signedIn('duplicate-several');
     findDuplicate('duplicate-several');
     const remind = () => post(who, 'duplicate-email', { ...reminder, account_id: who.account.id });
@@ -51,19 +51,19 @@ describe('a reminder', () => {
     ['another account', { ...reminder, account_id: 'account-mobile' }],
     ['no account', reminder],
     ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('refuses a reminder with %s', async (_what, body) => {
     const who = signedIn('duplicate');
     findDuplicate('duplicate');
     expect((await post(who, 'duplicate-email', body)).status).toBe(400);
   });
 
-  it('is refused when no duplicate was found', async () => {
+  it('refuses a reminder without a duplicate', async () => {
     const who = signedIn('duplicate');
     expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
   });
 });
 
-describe('a replacement', () => {
+describe('call account-migration', () => {
   it('deletes the older accounts after the proof and the first login', async () => {
     const who = signedIn('duplicate-eligible-several');
     findDuplicate('duplicate-eligible-several');
@@ -81,20 +81,20 @@ describe('a replacement', () => {
     expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
   });
 
-  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])('is not for %s', async (persona) => {
+  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])('refuses %s', async (persona) => {
     const who = signedIn(persona);
     findDuplicate(persona);
     const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
     expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
   });
 
-  it('needs a duplicate', async () => {
+  it('refuses a replacement without a duplicate', async () => {
     const who = signedIn('duplicate-eligible');
     expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
   });
 });
 
-it('begins the sign-in anew, with the same request', async () => {
+it('restarts the sign-in with the same request', async () => {
   const who = signedIn('duplicate');
   const { status, body } = await post(who, 'redirect-to-authorize', { account_id: who.account.id, reason: 'duplicate' });
   expect(status).toBe(200);
@@ -102,6 +102,6 @@ it('begins the sign-in anew, with the same request', async () => {
   expect(world().sessions.get(String(body.session_id))?.oidc).toEqual(who.session.oidc);
 });
 
-it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('%s is handed straight back', async (persona) => {
+it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('hands %s over without a page', async (persona) => {
   expect((await authcode(signedIn(persona))).Location).toMatch(/\/mock\/callback\?code=/);
 });

@@ -5,10 +5,10 @@ import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const email = emailOf('new-user');
 
-describe('an emailed code', () => {
+describe('emailed code', () => {
   const wrong = (right: string) => (right === '000000' ? '111111' : '000000');
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     expect(await post(who, 'verify-email', { email, code })).toEqual(ok);
@@ -16,7 +16,7 @@ describe('an emailed code', () => {
     expect(await post(who, 'verify-email', { email, code })).toEqual(refused(400, 'Invalid code'));
   });
 
-  it('works for less than an hour', async () => {
+  it('expires within an hour', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     world().clock.advance(3_600_000);
@@ -26,7 +26,7 @@ describe('an emailed code', () => {
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
   });
 
-  it('locks at the fifth wrong one, for 15 minutes', async () => {
+  it('locks at the fifth wrong attempt for 15 minutes', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     for (let times = 0; times < 4; times++) {
@@ -38,7 +38,7 @@ describe('an emailed code', () => {
     expect(await post(who, 'verify-email', { email, code })).toEqual(ok);
   });
 
-  it.each<PersonaId>(['new-user', 'mobile'])('is nothing to be found out by, about %s', async (persona) => {
+  it.each<PersonaId>(['new-user', 'mobile'])('reveals nothing about %s', async (persona) => {
     const who = partlySignedIn(persona);
     expect(await post(who, 'verify-email', { email: who.email, code: '123456' })).toEqual(refused(400, 'Invalid code'));
     for (let times = 0; times < 5; times++) expect(await post(who, 'resend-email-code', { email: who.email })).toEqual(ok);
@@ -46,7 +46,7 @@ describe('an emailed code', () => {
     expect(world().inbox).toEqual([]);
   });
 
-  it('is replaced by another one', async () => {
+  it('is replaced by the next code', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const first = codeSentTo(email);
     await post(who, 'resend-email-code', { email });
@@ -55,7 +55,7 @@ describe('an emailed code', () => {
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
   });
 
-  it.each(['account-status', 'user-sign-in'] as const)('is in the inbox when %s finds the address unconfirmed, once', async (call) => {
+  it.each(['account-status', 'user-sign-in'] as const)('is in the inbox once when %s finds the address unconfirmed', async (call) => {
     const who = partlySignedIn('unconfirmed');
     const ask = () => post(who, call, { email: who.email, password: who.account?.password });
     await ask();

@@ -22,7 +22,7 @@ it('lists every screen with its kind and its sentences', async () => {
   expect(says).toMatch(/^Enter your email address/);
 });
 
-it('groups them by address, each with the number of its variants', async () => {
+it('groups the screens by address, each with the number of its variants', async () => {
   const document = await gallery();
   const parts = [...document.querySelectorAll<HTMLElement>('.address')];
   const [email] = parts.filter((part) => part.querySelector('h3 a')?.textContent === '/enter-email');
@@ -36,19 +36,19 @@ it('groups them by address, each with the number of its variants', async () => {
 it.each([
   ['', ['/']],
   ['?scenario=enter-email.usual', ['/', '/enter-email']],
-])('opens with the first address, and with that of the chosen screen: %s', async (query, addresses) => {
+])('opens with the first address or that of the selected screen: %s', async (query, addresses) => {
   const document = await gallery(query);
   const open = [...document.querySelectorAll('.address')].filter((part) => part.querySelector('details')?.open);
   expect(open.map((part) => part.querySelector('h3 a')?.textContent)).toEqual(addresses);
 });
 
-it('unfolds every address with a result of a search', async () => {
+it('expands every address with a search result', async () => {
   const document = await gallery('?search=password');
   const folded = [...document.querySelectorAll('.address:not([hidden])')].filter((part) => !part.querySelector('details')?.open);
   expect(folded).toEqual([]);
 });
 
-it('is filtered before its script has come', async () => {
+it('filters before its script has loaded', async () => {
   const document = await gallery('?search=/Log-in-password&kind=locked');
   const shown = [...document.querySelectorAll<HTMLElement>('li[data-kind]')].filter((item) => !item.hidden);
   expect(shown.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it('is filtered before its script has come', async () => {
   expect(withNone).toEqual([]);
 });
 
-it('has a page for each address, with a place for the picture of each variant', async () => {
+it('has a page for each address with a picture of each variant', async () => {
   const document = await gallery('?address=/enter-email');
   const ids = [...document.querySelectorAll<HTMLElement>('.picture')].map(({ dataset }) => dataset.id);
   expect(ids).toEqual([...variants.values()].filter(({ address }) => address === '/enter-email').map(({ id }) => id));

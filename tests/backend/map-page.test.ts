@@ -11,8 +11,8 @@ import { pageRoutes } from '../../mocks/pages/page-routes';
 const map = mapOf(knownWays());
 const told = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
 
-describe('a part of the map', () => {
-  it('has the ways of its own addresses, and without failures only the usual ones', () => {
+describe('part of the map', () => {
+  it('has the transitions of its own addresses, and only the usual ones without failures', () => {
     const usual = partOf(map, 'Security code', false).edges;
     const all = partOf(map, 'Security code', true).edges;
     expect(usual.length).toBeGreaterThan(5);
@@ -30,12 +30,12 @@ describe('a part of the map', () => {
     ['guard', '/login', false],
     ['outcome', '/login', false],
     ['fallback', '/login', false],
-  ])('a way by %s to %s: usual? %s', (kind, to, usual) => {
+  ])('marks a transition by %s to %s as usual or not: %s', (kind, to, usual) => {
     expect(isUsual(map, { from: '/enter-email', to, kind })).toBe(usual);
   });
 });
 
-describe('the way from the start', () => {
+describe('path from the start', () => {
   it.each([
     ['/', []],
     ['/enter-email', ['/ /enter-email']],
@@ -46,23 +46,23 @@ describe('the way from the start', () => {
     ['/reset/new-password', []],
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],
-  ])('to %s', (address, steps) => {
+  ])('exists to %s', (address, steps) => {
     expect(told(address)).toEqual(steps);
   });
 
-  it('is there for every address', () => {
+  it('exists for every address', () => {
     expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
   });
 });
 
-describe('the page of the map', () => {
+describe('page of the map', () => {
   const opened = async (query: string) => {
     const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/map${query}`));
     return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
   };
   const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
 
-  it('opens on one journey with its usual ways', async () => {
+  it('opens on one journey with its usual transitions', async () => {
     const document = await opened('');
     expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual ways');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
@@ -70,14 +70,14 @@ describe('the page of the map', () => {
     expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#way');
   });
 
-  it('shows failures by a switch, which stays as the journey changes', async () => {
+  it('shows failures by a switch that is preserved between journeys', async () => {
     const document = await opened('?journey=Passkeys&failures=1');
     expect(document.querySelector('#ways')?.textContent).toContain('a row of the error table');
     expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
     expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
   });
 
-  it('tells the way to a box that was pressed, in the journey that it is of', async () => {
+  it('describes the path to a clicked box in its journey', async () => {
     const document = await opened('?to=/enter-mobile-code');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
     expect([...document.querySelectorAll('#way li')].map((step) => step.textContent)).toEqual([
@@ -88,21 +88,21 @@ describe('the page of the map', () => {
     expect(document.querySelector('#way a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
   });
 
-  it('shows the key of the lines above the drawing of the map', async () => {
+  it('shows the key of the lines above the map', async () => {
     const document = await opened('');
     const key = document.querySelector('.map-key');
     expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
   });
 
-  it('draws every line in grey when no test has been recorded, and never then', () => {
+  it('draws every line in grey only when no test was recorded', () => {
     const grey = `color="${shares.unrecorded.colour}"`;
     const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
     expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
     expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
   });
 
-  it('lists every address with its journey, for the search', async () => {
+  it('lists every address with its journey for the search', async () => {
     const document = await opened('?journey=nothing&to=/nowhere');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
     expect(document.querySelector('#way')).toBeNull();

@@ -22,14 +22,14 @@ beforeAll(async () => {
   said.mockRestore();
 }, 120_000);
 
-describe('the journey map', () => {
+describe('journey map', () => {
   it('has a box for every address', async () => {
     const { pages } = await journeyMap(edges);
     expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
     for (const address of addresses) expect(known).toContain(address);
   });
 
-  it('is the one that /mock/map shows: else run `npm run map`', () => {
+  it('matches /mock/map: otherwise run `npm run map`', () => {
     expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
   });
 
@@ -62,18 +62,18 @@ describe('the journey map', () => {
     expect(unshown.sort()).toEqual(neverShown.sort());
   });
 
-  it('draws what every call and every page has in common once', () => {
+  it('draws common transitions of all calls and pages once', () => {
     const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
     expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
     expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
     expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
   });
 
-  it('leads to addresses that are there', () => {
+  it('targets only existing addresses', () => {
     expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
   });
 
-  it('has a way to every address, but for those that people come to from outside', () => {
+  it('has a transition to every address except those opened from outside', () => {
     const reached = new Set(edges.map(({ to }) => to));
     expect([...known].filter((address) => !reached.has(address))).toEqual([
       '/', // where clients send people
@@ -85,13 +85,13 @@ describe('the journey map', () => {
     ]);
   });
 
-  it('has every way that is said to be travelled by no test, and each has a reason', () => {
+  it('contains every untravelled transition that is listed with a reason', () => {
     const lines = edges.map(lineOf);
     expect(Object.keys(untravelledWays).filter((line) => !lines.includes(line))).toEqual([]);
     expect(Object.values(untravelledWays).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
   });
 
-  it('is drawn with each address once, in the room of its journey, as a link to the gallery', () => {
+  it('draws each address once in its journey, as a link to the gallery', () => {
     const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], travels: new Map(), tests: 0 });
     expect(dot).toContain('label="b"');
     expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
@@ -99,7 +99,7 @@ describe('the journey map', () => {
   });
 });
 
-describe('a move of a test', () => {
+describe('move of a test', () => {
   const map: Edge[] = [
     { from: '/a', to: '/b', kind: 'form' },
     { from: anyCall, to: '/error', kind: 'fallback' },
@@ -115,12 +115,12 @@ describe('a move of a test', () => {
     ['is on the map out of the app', '/b', 'https://client.example', true],
     ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
     ['is on the map when the same page is shown again', '/c', '/c', true],
-  ])('%s', (_name, from, to, expected) => {
+  ])('is on the map or not: %s', (_name, from, to, expected) => {
     expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
   });
 });
 
-describe('a way is travelled', () => {
+describe('travelled transition', () => {
   const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
   const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
   const times = (way: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
@@ -161,7 +161,7 @@ describe('a way is travelled', () => {
     ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
     ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
     ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-  ])('%s', (_name, way, move, count) => {
+  ])('is recognised: %s', (_name, way, move, count) => {
     expect(times(way, move)).toBe(count);
   });
 });

@@ -7,14 +7,14 @@ const match = 'http://localhost:3000/proofing/find-nhs-record';
 const proof = 'http://localhost:3000/pyi/patient-online/gp-connect';
 const consent = /\/mock\/callback\?error=consent_required/;
 
-it('asks for a match, then for consent', async () => {
+it('requires a match, then consent', async () => {
   const who = signedIn('uplift');
   expect(await authcode(who)).toMatchObject({ Location: match, consent_required: false });
   await post(who, 'uplift-nhs-known', bodyOf(who));
   expect(await authcode(who)).toMatchObject({ Location: expect.stringMatching(consent), consent_required: true });
 });
 
-it('asks for a match, for the proof, then for consent, when the client wants P9', async () => {
+it('requires a match, the proof, then consent when the client asks for P9', async () => {
   const who = signedIn('uplift-p9');
   expect((await authcode(who)).Location).toBe(match);
   await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf('uplift-p9').details));
@@ -23,7 +23,7 @@ it('asks for a match, for the proof, then for consent, when the client wants P9'
   expect((await authcode(who)).Location).toMatch(consent);
 });
 
-it('asks for the proof when there is no record', async () => {
+it('requires the proof when there is no record', async () => {
   const who = signedIn('no-match');
   await post(who, 'record-failure', bodyOf(who, nobody));
   expect((await authcode(who)).Location).toBe(proof);
@@ -31,7 +31,7 @@ it('asks for the proof when there is no record', async () => {
   expect((await authcode(who)).Location).toMatch(consent);
 });
 
-it('hears of an earlier match when it is tried again', async () => {
+it('returns an earlier match on retry', async () => {
   const who = signedIn('already-uplifted');
   expect((await authcode(who)).Location).toBe(match);
   expect((await post(who, 'uplift-nhs-known', bodyOf(who))).status).toBe(409);
@@ -46,7 +46,7 @@ it.each([
   ['P5 or P9', '["P5.Cp.Cd","P9.Cm"]', false],
   ['P5', '["P5.Cp.Cd"]', false],
   ['nonsense', '["P9', false],
-])('a matched person needs a proof or not, when asked for %s', async (_what, vtr, needed) => {
+])('decides whether a matched user needs a proof for %s', async (_what, vtr, needed) => {
   const { Location } = await authcode(signedIn('existing-account', { vtr }));
   expect(Location === proof).toBe(needed);
 });
@@ -60,21 +60,21 @@ it.each([
   // Of these only the second is for somebody who has given a password.
   ['P0 with a passkey, P5 with a password', '["P0.Cm","P5.Cp.Cd"]', match],
   ['a passkey', '["P5.Cm"]', consent],
-])('whoever is not matched needs a match or not, when asked for %s', async (_what, vtr, expected) => {
+])('decides whether an unmatched user needs a match for %s', async (_what, vtr, expected) => {
   expect((await authcode(signedIn('mobile', { vtr }))).Location).toMatch(expected);
 });
 
-it('asks whoever has proved more than enough for nothing', async () => {
+it('requires nothing of a user who has proved more than enough', async () => {
   const who = signedIn('existing-account', { vtr: '["P0.Cp.Cd"]' });
   expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
 });
 
-it('refuses when no way to log in that was asked for was taken', async () => {
+it('refuses when the user logged in by none of the requested methods', async () => {
   const { Location } = await authcode(signedIn('existing-account', { vtr: '["P5.Cm"]' }));
   expect(new URL(String(Location)).searchParams.get('error')).toBe('access_denied');
 });
 
-it('tells the account check that a match is due, while it is', async () => {
+it('reports a due match to the account check', async () => {
   const who = signedIn('uplift');
   const due = async () => (await post(who, 'account-status', { email: who.account.email })).body.uplift_required;
   expect(await due()).toBe(true);

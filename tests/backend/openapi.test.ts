@@ -16,7 +16,7 @@ const addressOf = ({ info }: HttpHandler) =>
     .replace('/*', '/{host}')
     .replace(/:(\w+)/, '{$1}')}`;
 
-it('every address of the HTTP API is described, and every one that is described is there', () => {
+it('describes every address of the HTTP API, and no other', () => {
   const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -24,12 +24,12 @@ it('every address of the HTTP API is described, and every one that is described 
   expect(described.toSorted()).toEqual([...new Set(handled)].toSorted());
 });
 
-it('the faults that it lists are those that there are', () => {
+it('lists exactly the existing faults', () => {
   const { id } = openapi.paths['/mock/token-fault'].post.requestBody.content['application/json'].schema.properties;
   expect(id.enum).toEqual(['', ...Object.keys(tokenFaults)]);
 });
 
-it('every reference leads to a schema', () => {
+it('resolves every reference to a schema', () => {
   const names = [...JSON.stringify(openapi).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !Object.hasOwn(openapi.components.schemas, name))).toEqual([]);

@@ -8,8 +8,8 @@ const mobile = '+447700900123';
 const landline = '+441632960123';
 const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
 
-describe('the number of a new account', () => {
-  it('gets a text message', async () => {
+describe('phone number of a new account', () => {
+  it('receives a text message', async () => {
     const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
     expect(who.account).toMatchObject({ mobile, signInState: 'VERIFIED' });
@@ -17,7 +17,7 @@ describe('the number of a new account', () => {
     expect((await post(who, 'otp', otp(mobile))).status).toBe(200);
   });
 
-  it('gets a call, where landlines may be registered', async () => {
+  it('receives a call where landlines are allowed', async () => {
     const who = partlySignedIn('new-landline', 'email-code');
     await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) });
     expect(await post(who, 'landline', { landline_number: landline })).toEqual({ status: 200, body: { landline_number: '•••••••0123' } });
@@ -26,7 +26,7 @@ describe('the number of a new account', () => {
     expect(who.account).toMatchObject({ mobile: null, landline });
   });
 
-  it('may be a mistake, until a code has come back', async () => {
+  it('can be corrected until a code is confirmed', async () => {
     const who = partlySignedIn('unregistered', 'password');
     await post(who, 'mobile', { mobile_number: '+447700900999' });
     expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
@@ -34,24 +34,24 @@ describe('the number of a new account', () => {
     expect(await post(who, 'mobile', { mobile_number: '+447700900999' })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('is not the way to change one', async () => {
+  it('cannot be used to change an existing number', async () => {
     const who = partlySignedIn('mobile', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('may not be a landline for everybody', async () => {
+  it('cannot be a landline for every user', async () => {
     const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'landline', { landline_number: landline })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('needs somebody to be known', async () => {
+  it('requires a known user', async () => {
     expect(await post(partlySignedIn('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
       status: 401,
       body: { message: 'Unauthorized' },
     });
   });
 
-  it('is counted with the other codes', async () => {
+  it('counts with the other codes', async () => {
     const who = partlySignedIn('unregistered', 'password');
     for (let times = 0; times < 5; times++) expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'OTP requests exceeded'));
@@ -67,10 +67,10 @@ describe.each<[CallName, PersonaId, string[], string[]]>([
   ],
   ['change-mobile', 'change-number', [mobile, '+33123456789'], ['07700900123', '+12025550123', '']],
   ['change-landline', 'change-landline', [landline, '+442079460000'], [mobile, '+33123456789', '01632960123', '']],
-])('%s', (call, persona, good, bad) => {
+])('phone number %s', (call, persona, good, bad) => {
   const send = (number: string) => post(partlySignedIn(persona, 'password'), call, { [`${call.replace('change-', '')}_number`]: number });
 
-  it.each(good)('takes %s', async (number) => {
+  it.each(good)('accepts %s', async (number) => {
     expect((await send(number)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edge } from '../../mocks/map/edge';
 import { reckon } from '../../mocks/map/reckoning';
 
-describe('the reckoning of the ways', () => {
+describe('computation of the transitions', () => {
   const way = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
   const [travelled, left] = [way('/b'), way('/c')];
   const map = {
@@ -27,7 +27,7 @@ describe('the reckoning of the ways', () => {
       ['Travelled now, so that its reason can go: /a /b link: Go', 'No longer on the map, so that its reason can go: /a /d link: Go'],
       '1 of 2 ways travelled, 1 with a reason, 0 without',
     ],
-  ])('%s', (_name, reasons, faults, summary) => {
+  ])('finds %s', (_name, reasons, faults, summary) => {
     expect(reckon(map, reasons)).toEqual({ summary, faults });
   });
 });

@@ -9,8 +9,8 @@ const password = 'Another1';
 const statusOf = async (who: ReturnType<typeof partlySignedIn>, address = email) =>
   (await post(who, 'account-status', { email: address })).body.status;
 
-describe('a new account', () => {
-  it('waits for the emailed code, and then for a phone number', async () => {
+describe('registration', () => {
+  it('requires the emailed code and then a phone number', async () => {
     const who = partlySignedIn('new-user');
     expect(await statusOf(who)).toBe('NOT_FOUND');
     expect(await post(who, 'register', { email: 'New-User@Example.com', password })).toEqual({
@@ -32,13 +32,13 @@ describe('a new account', () => {
     });
   });
 
-  it.each<PersonaId>(['mobile', 'unregistered', 'reset-required'])('is refused for the address of %s', async (persona) => {
+  it.each<PersonaId>(['mobile', 'unregistered', 'reset-required'])('refuses the address of %s', async (persona) => {
     const taken = { email: emailOf(persona), password };
     expect(await post(partlySignedIn(persona), 'register', taken)).toEqual(refused(409, 'User already exists'));
     expect(await post(partlySignedIn(persona), 'validate-email', taken)).toEqual(refused(409, 'User already exists'));
   });
 
-  it.each<PersonaId>(['new-user', 'unconfirmed'])('is possible for the address of %s', async (persona) => {
+  it.each<PersonaId>(['new-user', 'unconfirmed'])('accepts the address of %s', async (persona) => {
     expect(await post(partlySignedIn(persona), 'validate-email', { email: emailOf(persona) })).toEqual(ok);
   });
 
@@ -47,12 +47,12 @@ describe('a new account', () => {
     ['seven characters', { email, password: 'Passw0r' }, 'Invalid password'],
     ['no capital letter', { email, password: 'passw0rd' }, 'Invalid password'],
     ['no password', { email }, 'Invalid password'],
-  ])('is refused with %s', async (_what, body, error) => {
+  ])('refuses %s', async (_what, body, error) => {
     expect(await post(partlySignedIn('new-user'), 'register', body)).toEqual(refused(400, error));
     expect(accountByEmail(world(), email)).toBeUndefined();
   });
 
-  it('may be begun again, with another password and another code', async () => {
+  it('restarts with another password and another code', async () => {
     const who = partlySignedIn('unconfirmed');
     const first = await statusOf(who, who.email).then(() => codeSentTo(who.email));
     expect((await post(who, 'register', { email: who.email, password })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a new account', () => {
     expect(world().inbox.map(({ code }) => code)).toEqual([codeSentTo(who.email), first]);
   });
 
-  it('may be begun five times, and again after 15 minutes', async () => {
+  it('starts five times, and again after 15 minutes', async () => {
     const who = partlySignedIn('new-user');
     for (let times = 0; times < 5; times++) expect((await post(who, 'register', { email, password })).status).toBe(200);
     expect(await post(who, 'register', { email, password })).toEqual(refused(429, 'Too many attempts'));
@@ -69,7 +69,7 @@ describe('a new account', () => {
     expect((await post(who, 'register', { email, password })).status).toBe(200);
   });
 
-  it('is no help without a session', async () => {
+  it('does nothing without a session', async () => {
     expect(await post({ headers: {} }, 'register', { email, password })).toMatchObject(refused(400, 'invalid session'));
   });
 });
@@ -79,7 +79,7 @@ it.each<[PersonaId, boolean]>([
   ['new-user', false],
   ['not-found', false],
   ['mobile', false],
-])('whether %s may have a landline only: %s', async (persona, enabled) => {
+])('allows %s a landline only: %s', async (persona, enabled) => {
   const { body } = await post(partlySignedIn(persona), 'account-status', { email: emailOf(persona) });
   expect(body.landline_registration_enabled).toBe(enabled);
 });

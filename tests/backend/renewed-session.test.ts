@@ -8,7 +8,7 @@ const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-
 const headersNow = () => ({ headers: { session_id: String(cookie().session_id) } });
 const credentials = { email: emailOf('mobile'), password, rmd_token: null };
 
-describe('the scenario session.renewed', () => {
+describe('scenario session.renewed', () => {
   it.each(['password', 'user-sign-in'] as const)('puts another session id into the cookie with the answer of %s', async (call) => {
     signInAs('mobile');
     const before = cookie();

@@ -23,8 +23,8 @@ function withLink(persona: PersonaId = 'mobile') {
 
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describe('a reset link', () => {
-  it('sets a password, once', async () => {
+describe('reset link', () => {
+  it('sets a password once', async () => {
     const { reset, logIn, account } = withLink();
     expect(await reset()).toEqual(ok);
     expect(await logIn(another)).toBe('VERIFIED');
@@ -33,7 +33,7 @@ describe('a reset link', () => {
     expect(account.password).toBe(another);
   });
 
-  it('that was used says so, also after another one was sent', async () => {
+  it('reports that it was used, also after another one was sent', async () => {
     const { code, reset, sendLink } = withLink();
     const used = code();
     await reset();
@@ -42,7 +42,7 @@ describe('a reset link', () => {
     expect(await reset()).toEqual(ok);
   });
 
-  it('works for less than an hour', async () => {
+  it('expires within an hour', async () => {
     const { reset } = withLink();
     world().clock.advance(3_600_000);
     expect(await reset()).toEqual(refused(400, 'Expired code'));
@@ -56,18 +56,18 @@ describe('a reset link', () => {
     ['no code', { code: '' }, 'Mismatched code'],
     ['a short password', { new_password: 'Passw0r' }, 'Invalid password'],
     ['a password without a capital letter', { new_password: 'passw0rd' }, 'Invalid password'],
-  ])('is refused with %s', async (_what, body, error) => {
+  ])('refuses %s', async (_what, body, error) => {
     const { reset } = withLink();
     expect(await reset(body)).toEqual(refused(400, error));
     expect(await reset()).toEqual(ok);
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const body = { username: emailOf('mobile'), code: '123456', new_password: another };
     expect(await post({ headers: {} }, 'confirm-change-password', body)).toEqual(refused(400, 'Mismatched code'));
   });
 
-  it('locks at the fifth wrong code, for 15 minutes', async () => {
+  it('locks at the fifth wrong code for 15 minutes', async () => {
     const { code, reset } = withLink();
     const wrong = { code: otherThan(code()) };
     for (let times = 0; times < 4; times++) expect(await reset(wrong)).toEqual(refused(400, 'Mismatched code'));
@@ -77,14 +77,14 @@ describe('a reset link', () => {
     expect(await reset()).toEqual(ok);
   });
 
-  it.each<PersonaId>(['reset-required', 'reset-at-sign-in', 'locked-out'])('puts %s right', async (persona) => {
+  it.each<PersonaId>(['reset-required', 'reset-at-sign-in', 'locked-out'])('unlocks %s', async (persona) => {
     const { reset, logIn, account } = withLink(persona);
     expect(await reset()).toEqual(ok);
     expect(account.status).toBe('CONFIRMED');
     expect(await logIn(another)).toBe('VERIFIED');
   });
 
-  it('may name a registered account by its id', async () => {
+  it('accepts the id of a registered account', async () => {
     const { account } = partlySignedIn('new-user', 'email-code');
     const { reset } = withLink('new-user');
     expect(await reset({ username: account?.id.toUpperCase() })).toEqual(ok);

@@ -9,26 +9,26 @@ import { journeys, variants } from '../../mocks/screens/screens';
 const all = [...variants.values()];
 const said = new Set(all.flatMap(({ variant: { says = [] } }) => says));
 
-describe('the screens', () => {
-  it('are those of every address of the map, each once', () => {
+describe('screen registry', () => {
+  it('has every address of the map once', () => {
     const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
     expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
   });
 
-  it('have ids that are told from those of what goes wrong', () => {
+  it('has ids that differ from those of scenarios', () => {
     expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]);
   });
 
-  it('are put in place by answers that there are', () => {
+  it('refers only to existing answers', () => {
     const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
     expect(unknown).toEqual([]);
   });
 
-  it('say what their actions bring about', () => {
+  it('describes the effects of its actions', () => {
     expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it('show the reference codes of the specifications', () => {
+  it('shows the reference codes of the specifications', () => {
     const words = [...said].join('\n');
     const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
     expect(codes.filter((code) => !words.includes(code))).toEqual([]);
@@ -47,9 +47,9 @@ const tables = Object.entries(
     .map((copy) => [file, copy] as const),
 );
 
-describe('every sentence about a wrong entry is shown by a screen', () => {
+describe('error sentences on the screens', () => {
   it.each([...tables, ['of a duplicate', noChoice(true)] as const, ['of a duplicate without replacement', noChoice(false)] as const])(
-    '%s',
+    'include every sentence of %s',
     (_file, table) => {
       const missing = Object.entries(table).flatMap(([code, { summary, field }]) =>
         [summary, field].filter((sentence) => !said.has(sentence)).map((sentence) => `${code}: ${sentence}`),
@@ -59,8 +59,8 @@ describe('every sentence about a wrong entry is shown by a screen', () => {
   );
 });
 
-describe('titles', () => {
-  it('tell addresses apart, but for those whose headings the specifications make the same', () => {
+describe('page titles', () => {
+  it('differ between addresses, unless the specifications share their headings', () => {
     const headings = all
       .filter(({ id, address }) => id.endsWith('.usual') && address !== paths.root && address !== paths.proofing.root)
       .map(({ variant: { heading } }) => heading);

@@ -11,20 +11,20 @@ const keyCalled = (kid: string) => ({
   kid,
 });
 
-it('two keys are made, of which only the public half is told', async () => {
+it('creates two keys and publishes only the public halves', async () => {
   const { idToken, accessToken, published } = await signingKeys();
   expect(published).toEqual(expect.arrayContaining([idToken, accessToken]));
   expect(idToken.kid).not.toBe(accessToken.kid);
   expect(Object.keys(publicJwk(idToken)).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-it('keys of a file: the first for ID tokens, the last for access tokens, all of them published', () => {
+it('signs ID tokens with the first key of a file and access tokens with the last, and publishes all', () => {
   writeFileSync(file, JSON.stringify({ keys: ['a', 'b', 'c'].map(keyCalled) }));
   const { idToken, accessToken, published } = keysOf(file);
   expect([idToken.kid, accessToken.kid, published.map(({ kid }) => kid)]).toEqual(['a', 'c', ['a', 'b', 'c']]);
 });
 
-it('a file without keys is named', () => {
+it('names a file without keys', () => {
   writeFileSync(file, '{}');
   expect(() => keysOf(file)).toThrow(/MOCK_KEYS_FILE: .*keys\.json has no "keys"/);
 });

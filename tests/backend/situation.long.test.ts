@@ -4,7 +4,7 @@ import { variants } from '../../mocks/screens/screens';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { enterSituation } from '../../mocks/situation/situation';
 
-it('has what confirms an address or resets a password in the inbox, in every screen', async () => {
+it('has every confirmation or reset email of a screen in the inbox', async () => {
   let looked = 0;
   for (const { id, address, variant } of variants.values()) {
     await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);

@@ -12,7 +12,7 @@ async function open(address: string) {
 
 const linksIn = (shown: Document, selector: string) => [...shown.querySelectorAll(`${selector} a`)].map((link) => link.textContent);
 
-describe('the six cards', () => {
+describe('cards of the start page', () => {
   it.each([
     ['A text message', 'mobile', null],
     ['A passkey', 'passkey-and-mobile', null],
@@ -20,7 +20,7 @@ describe('the six cards', () => {
     ['Prove who you are', 'uplift-p9', null],
     ['Already has an account', 'duplicate', null],
     ['Something fails', 'mobile', 'password.failed'],
-  ])('%s starts at once', async (name, persona, scenario) => {
+  ])('start at once: %s', async (name, persona, scenario) => {
     const { shown } = await open('/mock');
     const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);
     const address = link?.getAttribute('href') ?? '';
@@ -37,36 +37,36 @@ describe('the six cards', () => {
   });
 });
 
-describe('the search, without a script', () => {
-  it('finds a scenario by three letters, those whose id begins with them first', async () => {
+describe('search of the start page without a script', () => {
+  it('finds a scenario by three letters, ids with that prefix first', async () => {
     const { shown } = await open('/mock?search=OTP');
     expect(linksIn(shown, '#results')).toEqual(expect.arrayContaining(['otp.wrong', 'otp.dead']));
     expect(shown.querySelector('#found')?.textContent).toMatch(/^Personas: \d+, Scenarios: \d+, Screens: \d+$/);
   });
 
-  it('finds a persona by its sentence, and a screen by a reference code', async () => {
+  it('finds a persona by its sentence and a screen by a reference code', async () => {
     expect(linksIn((await open('/mock?search=shared+phone')).shown, '#results')).toContain('duplicate-phone');
     expect(linksIn((await open('/mock?search=cid1004')).shown, '#results')).not.toEqual([]);
   });
 
-  it('shows nothing for no words, and says how much there is of nothing', async () => {
+  it('shows nothing for an empty query, and counts no results', async () => {
     expect(linksIn((await open('/mock')).shown, '#results')).toEqual([]);
     expect(linksIn((await open('/mock?search=++')).shown, '#results')).toEqual([]);
     expect((await open('/mock?search=zzzz')).shown.querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
   });
 
-  it('is not a way to put markup into the page', async () => {
+  it('escapes markup', async () => {
     const { shown } = await open('/mock?search=%22%3E%3Cimg%3E');
     expect(shown.querySelector('img')).toBeNull();
     expect(shown.querySelector<HTMLInputElement>('#search')?.value).toBe('"><img>');
   });
 });
 
-describe('an unknown scenario', () => {
+describe('unknown scenario', () => {
   it.each([
     ['enter-emial.usual', 'enter-email.usual', '/mock?scenario=enter-email.usual'],
     ['otp.ded', 'otp.dead', '/mock/start?scenario=otp.dead&dock=open'],
-  ])('%s is said to be none, and the nearest is proposed', async (id, nearest, address) => {
+  ])('reports %s with the nearest id', async (id, nearest, address) => {
     const { status, shown } = await open(`/mock?scenario=${id}`);
     expect(status).toBe(404);
     expect(shown.querySelector('#unknown')?.textContent).toContain(`There is no scenario ${id}`);
@@ -74,7 +74,7 @@ describe('an unknown scenario', () => {
     expect(shown.querySelector('#unknown a')?.getAttribute('href')).toBe(address);
   });
 
-  it('is not what a scenario of a call is: that is chosen in the form', async () => {
+  it('is different from a scenario of a call, which the form offers', async () => {
     const { status, shown } = await open('/mock?scenario=otp.dead&persona=landline');
     expect(status).toBe(200);
     expect(shown.querySelector('#unknown')).toBeNull();

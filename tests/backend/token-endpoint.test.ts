@@ -15,7 +15,7 @@ const refused = (error: string, description: RegExp) => ({
 
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('a client that is not who it says', () => {
+describe('client authentication', () => {
   it.each([
     ['sends no assertion', async () => ({ client_assertion: undefined }), /client_assertion is missing/],
     ['sends another type', async () => ({ client_assertion_type: 'x' }), /client_assertion_type is not/],
@@ -32,12 +32,12 @@ describe('a client that is not who it says', () => {
     ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
     ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
     ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
-  ])('%s', async (_what, changed, description) => {
+  ])('refuses %s', async (_what, changed, description) => {
     const code = await codeFor(client);
     expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
   });
 
-  it('uses an assertion twice', async () => {
+  it('refuses the second use of an assertion', async () => {
     const client_assertion = await assertionOf(client);
     expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
     const again = await exchange(client, { code: await codeFor(client), client_assertion });
@@ -80,7 +80,7 @@ describe('POST /token with a form that RFC 6749 does not allow', () => {
   });
 });
 
-describe('a grant', () => {
+describe('grant', () => {
   it.each([
     ['is missing', { grant_type: undefined }, 'invalid_request', /grant_type is missing/],
     ['is unknown', { grant_type: 'password' }, 'unsupported_grant_type', /password/],
@@ -89,36 +89,36 @@ describe('a grant', () => {
     ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
     ['has a verifier that nothing asked for', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
     ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
-  ])('%s', async (_what, changed, error, description) => {
+  ])('is refused: %s', async (_what, changed, error, description) => {
     expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));
   });
 
-  it('is of another client', async () => {
+  it('is refused for the code of another client', async () => {
     const other = await newClient();
     expect(await exchange(other, { code: await codeFor(client) })).toMatchObject(refused('invalid_grant', /No such code/));
   });
 
-  it('needs the verifier of its challenge', async () => {
+  it('requires the verifier of its challenge', async () => {
     const code = await codeFor(client, { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' });
     expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /code_verifier is missing/));
     // The example of RFC 7636, appendix B.
     expect((await exchange(client, { code, code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).status).toBe(200);
   });
 
-  it('comes ten minutes late', async () => {
+  it('expires after ten minutes', async () => {
     const code = await codeFor(client);
     world().clock.advance(10 * 60_000);
     expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /10 minutes/));
   });
 
-  it('is not for a client that is registered without it', async () => {
+  it('is refused for a client that is not registered for it', async () => {
     const plain = await newClient();
     const answer = await exchange(plain, { grant_type: 'refresh_token', refresh_token: 'x' });
     expect(answer).toMatchObject(refused('unauthorized_client', /grant_types/));
   });
 });
 
-it('answers that nobody may store, with claims of real time', async () => {
+it('returns uncacheable tokens with claims of real time', async () => {
   const code = await codeFor(client, { nonce: 'n', scope: 'openid profile', vtr: '["P9.Cp.Cd"]' });
   world().clock.advance(60_000);
   const { headers, body } = await exchange(client, { code });
@@ -135,13 +135,13 @@ it('answers that nobody may store, with claims of real time', async () => {
   expect(Math.abs(Number(claims.auth_time) - (now() - 60))).toBeLessThan(10);
 });
 
-describe('userinfo', () => {
+describe('call userinfo', () => {
   const bearer = async (scope: string) => {
     const { body } = await exchange(client, { code: await codeFor(client, { scope }) });
     return { authorization: `Bearer ${String(body?.access_token)}` };
   };
 
-  it('is for five minutes', async () => {
+  it('accepts a token for five minutes', async () => {
     const headers = await bearer('openid email');
     expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject({ email: 'mobile@example.com' });
     world().clock.advance(5 * 60_000);
@@ -150,12 +150,12 @@ describe('userinfo', () => {
     expect(late.headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="The access token expired"');
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await ask('/userinfo')).status).toBe(401);
     expect((await ask('/userinfo', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
   });
 
-  it('keeps a text of the client', async () => {
+  it('stores a text of the client', async () => {
     const headers = await bearer('openid client_metadata');
     const keep = (client_user_metadata: unknown) =>
       ask('/userinfo', { method: 'PATCH', headers, body: JSON.stringify({ client_user_metadata }) });
@@ -169,7 +169,7 @@ describe('userinfo', () => {
     expect((await keep('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('keeps nothing for a client without that scope', async () => {
+  it('stores nothing for a client without that scope', async () => {
     const headers = await bearer('openid email');
     const { status, body } = await ask('/userinfo', { method: 'PATCH', headers, body: '{"client_user_metadata":"x"}' });
     expect({ status, body }).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });

@@ -13,8 +13,8 @@ const byNumber = (who: SignedIn, person?: Details, changed?: Partial<Details>) =
 const byName = (who: SignedIn, person?: Details, changed?: Partial<Details>) =>
   post(who, 'uplift-demog-trace', bodyOf(who, person, changed));
 
-describe('a match by number', () => {
-  it('raises the account', async () => {
+describe('match by number', () => {
+  it('raises the level of the account', async () => {
     const who = signedIn('uplift');
     expect(await byNumber(who, okafor, { postcode: 'ls14ap' })).toEqual(successful);
     expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
@@ -31,7 +31,7 @@ describe('a match by number', () => {
   });
 });
 
-describe('a match by name', () => {
+describe('match by name', () => {
   it.each<[string, Details, Partial<Details>]>([
     ['as it is', okafor, {}],
     ['without middle names', okafor, { middleNames: '' }],
@@ -52,7 +52,7 @@ describe('a match by name', () => {
   });
 });
 
-describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failure'])('%s', (call) => {
+describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failure'])('uplift of %s', (call) => {
   it.each([
     ['an unknown token', (who: SignedIn) => post({ headers: { ...who.headers, authorization: 'x' } }, call, bodyOf(who)), 401],
     ['an unknown session', (who: SignedIn) => post(who, call, { ...bodyOf(who), session_id: 'x' }), 400],
@@ -70,7 +70,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
 });
 
 describe('failed matches', () => {
-  it('lock at the fifth, in either way, for 15 minutes', async () => {
+  it('lock at the fifth, by number or name, for 15 minutes', async () => {
     const who = signedIn('no-match');
     for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
     const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
@@ -85,14 +85,14 @@ describe('failed matches', () => {
     expect(await byName(who)).toEqual(successful);
   });
 
-  it('are forgotten after a match', async () => {
+  it('are reset after a match', async () => {
     const who = signedIn('match-limit');
     expect(await byNumber(who)).toEqual(successful);
     expect(who.account.matchTries.count).toBe(0);
   });
 });
 
-describe('a persona who types what /mock says', () => {
+describe('persona who types the details of /mock', () => {
   const matched = 'Uplift Successful';
   const outcomes: Partial<Record<PersonaId, [number: string, name: string]>> = {
     mobile: [matched, matched],
@@ -113,19 +113,19 @@ describe('a persona who types what /mock says', () => {
   };
   const typists = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).details);
 
-  describe.each(typists)('%s', (persona) => {
+  describe.each(typists)('gets the result of %s', (persona) => {
     const [number, name] = outcomes[persona] ?? ['User not uplifted', 'User not uplifted'];
     it.each([
       ['number', byNumber, number],
       ['name', byName, name],
-    ] as const)('goes by %s', async (_way, match, expected) => {
+    ] as const)('is searched by %s', async (_way, match, expected) => {
       const { body } = await match(signedIn(persona), traitsOf(persona).details);
       expect(body.error ?? body.message).toBe(expected);
     });
   });
 });
 
-it('keeps what could not be matched', async () => {
+it('records what could not be matched', async () => {
   const who = signedIn('no-match');
   expect(await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: undefined })).toEqual({ status: 200, body: {} });
   expect(who.account.failureData).toEqual({ ...nobody, nhsNumber: '' });

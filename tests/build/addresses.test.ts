@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
 import { ruleOf, sentAs } from '../../hosting/addresses';
 
-describe('what lies at an address', () => {
+describe('files of an address', () => {
   it.each([
     ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
     ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
@@ -32,7 +32,7 @@ describe('what lies at an address', () => {
     ['/', 'root', 'no-store'],
     ['/index.html', 'page', 'no-store'],
     ['/version.2/of', 'page', 'no-store'],
-  ])('%s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+  ])('serves for %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
 
   it.each([
     ['/assets/index-BPpsPd4S.js', 'file'],
@@ -44,9 +44,9 @@ describe('what lies at an address', () => {
     ['/index.html', 'document'],
     ['/no/such/page', 'document'],
     ['/login.html', 'document'],
-  ])('%s is sent as a %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+  ])('sends %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
 
-  it('every address of the app is a page', () => {
+  it('serves every address of the app as a page', () => {
     for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
   });
 });

@@ -17,7 +17,7 @@ describe('npm start -- --host 0.0.0.0 --allowed-host mock.example.com', () => {
   }, 60_000);
   afterAll(() => void started?.child.kill());
 
-  it('answers by that name and by its addresses, refuses any other, and warns of nothing', async () => {
+  it('answers by that name and by its addresses, refuses others, and prints no warning', async () => {
     const statusAt = async (name: string) => (await ask(port, '/mock/inbox.json', { headers: { host: `${name}:${port}` } })).status;
     expect(await statusAt('mock.example.com')).toBe(200);
     expect(await statusAt('127.0.0.1')).toBe(200);
@@ -42,7 +42,7 @@ describe('npm run preview', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuses a name that leads to this machine (DNS rebinding)', async () => {
+  it('refuses a name that resolves to this machine (DNS rebinding)', async () => {
     const headers = { host: `attacker.example:${port}` };
     expect((await ask(port, '/mock/inbox.json', { headers })).status).toBe(403);
     expect((await ask(port, '/mock/health')).status).toBe(200);

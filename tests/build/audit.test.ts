@@ -35,8 +35,8 @@ const numbers = Object.entries(sections).flatMap(([chapter, counts]) =>
   counts.flatMap((count, section) => Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`)),
 );
 
-describe('the table of ASVS 5.0', () => {
-  it('has each requirement of level 1 and 2 once, in their order', () => {
+describe('table of ASVS 5.0', () => {
+  it('lists each requirement of level 1 and 2 once, in order', () => {
     expect(numbers).toHaveLength(253);
     expect(rows.map(({ number }) => number)).toEqual(numbers);
     expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
@@ -53,17 +53,17 @@ describe('the table of ASVS 5.0', () => {
     expect(rows.filter(({ state, reason }) => !states.includes(state) || reason.length < 5)).toEqual([]);
   });
 
-  it('calls nothing met without a test', () => {
+  it('marks nothing as met without a test', () => {
     expect(rows.filter(({ state, reason }) => state === 'met' && testsIn(reason).length === 0)).toEqual([]);
   });
 
-  it('calls nothing met by tests of the mock alone: no host serves it', () => {
+  it('marks nothing as met by tests of the mock alone, which no host serves', () => {
     const elsewhere = (reason: string) =>
       testsIn(reason).filter((path) => !path.startsWith('tests/backend/') && !path.startsWith('e2e/provider/'));
     expect(rows.filter(({ state, reason }) => state === 'met' && elsewhere(reason).length === 0)).toEqual([]);
   });
 
-  it('is counted as docs/security.md says', () => {
+  it('has the counts of docs/security.md', () => {
     const count = (state: string) => rows.filter((row) => row.state === state).length;
     expect(readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ')).toContain(
       `Of ${rows.length} requirements ${count('met')} are met, ${count('not met')} are not met, ${count('back end')} are the back ends', ` +

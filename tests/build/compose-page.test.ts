@@ -65,7 +65,7 @@ describe('composePage for one address', () => {
     );
   });
 
-  it('has only the frame when the address has no view: a host may have no other document', () => {
+  it('renders only the layout for an address without a view', () => {
     expect(composePage(parts, undefined)).toBe(`<!doctype html>
 <html lang="en">
 <head>
@@ -84,11 +84,14 @@ describe('composePage for one address', () => {
 `);
   });
 
-  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('is refused with a script that would end elsewhere: %s', (early) => {
+  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script that would end elsewhere: %s', (early) => {
     expect(() => composePage({ ...parts, scripts: { lost: '', early } }, page)).toThrow('would not end');
   });
 
-  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])('is refused without a place for it: %s', (place) => {
-    expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
-  });
+  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])(
+    'refuses a document without a place for it: %s',
+    (place) => {
+      expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
+    },
+  );
 });

@@ -21,7 +21,7 @@ const sheet = [
   '@keyframes wait{to{opacity:1}}',
 ].join('');
 
-it('are the rules for the elements of a page in all of their states, in the order of the sheet', async () => {
+it('extracts the rules for the elements of a page in all states, in the order of the sheet', async () => {
   expect(await criticalStyles(html, sheet)).toBe(
     [
       'body,button{font-family:arial}',
@@ -37,6 +37,6 @@ it('are the rules for the elements of a page in all of their states, in the orde
   );
 });
 
-it('are with the custom properties that they read', async () => {
+it('includes the custom properties that the rules read', async () => {
   expect(await criticalStyles(html, ':root{--gap:1px}.field{margin:var(--gap)}')).toBe(':root{--gap:1px}.field{margin:var(--gap)}');
 });

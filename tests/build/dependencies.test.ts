@@ -8,7 +8,7 @@ interface Package {
 }
 const read = <Content = Package>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
 
-it('npm pins versions exactly, runs no script of a package, and refuses another Node', () => {
+it('configures npm to pin versions, run no package scripts and refuse another Node', () => {
   const lines = readFileSync('.npmrc', 'utf8').split('\n').filter(Boolean);
   expect(Object.fromEntries(lines.map((line) => line.split('=')))).toEqual({
     'save-exact': 'true',
@@ -19,7 +19,7 @@ it('npm pins versions exactly, runs no script of a package, and refuses another 
   expect(read('package.json').engines).toEqual({ node: '>=20.19' });
 });
 
-it('every package is known by its hash, and comes from where the settings of npm say', () => {
+it('locks every package by its hash, from the registry of the npm settings', () => {
   const { packages } = read<{ packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }> }>('package-lock.json');
   const others = Object.entries(packages).filter(([path]) => path !== '');
   expect(others.length).toBeGreaterThan(200);
@@ -29,7 +29,7 @@ it('every package is known by its hash, and comes from where the settings of npm
   expect(elsewhere.map(([path]) => path)).toEqual([]);
 });
 
-it('updates are proposed within the times that docs/security.md gives for them', () => {
+it('proposes updates within the times of docs/security.md', () => {
   const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
   expect(text).toContain('Security updates are taken within 7 days, within 2 when they are being exploited; all others once a month.');
   expect(read<Record<string, unknown>>('renovate.json')).toMatchObject({
@@ -38,7 +38,7 @@ it('updates are proposed within the times that docs/security.md gives for them',
   });
 });
 
-it('every dependency is pinned to one version, the one of the lock file', () => {
+it('pins every dependency to the version of the lock file', () => {
   const { dependencies, devDependencies } = read('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies });
   // TypeScript is there twice, once by another name: its compiler is a version ahead of what ESLint can use.

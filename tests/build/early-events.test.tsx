@@ -61,15 +61,15 @@ afterEach(() => {
   document.title = '';
 });
 
-describe('a press that comes while React hydrates the page is carried out once', () => {
-  it('on a button', async () => {
+describe('click during hydration', () => {
+  it('is replayed once on a button', async () => {
     beginToHydrate();
     press(screen.getByRole('button'), 'click');
     await waitFor(() => expect(window.earlyEvents).toBeUndefined());
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('on a form', async () => {
+  it('is replayed once on a form', async () => {
     beginToHydrate();
     press(screen.getByRole('form'), 'submit');
     await waitFor(() => expect(window.earlyEvents).toBeUndefined());
@@ -77,7 +77,7 @@ describe('a press that comes while React hydrates the page is carried out once',
   });
 });
 
-it('a page that breaks while it is hydrated has a button that can be pressed', async () => {
+it('renders a usable button when hydration fails', async () => {
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const Broken = () => {
     throw new Error('broken');

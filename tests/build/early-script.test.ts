@@ -76,7 +76,7 @@ const but = (facts: readonly Fact[], gone: readonly Fact[], come: readonly Fact[
   factNames.filter((fact) => (facts.includes(fact) && !gone.includes(fact)) || come.includes(fact));
 const withSession = but(nobody, ['noSession'], ['session']);
 
-describe('the script of a document knows', () => {
+describe('facts in the early script', () => {
   it.each<[string, Situation, readonly Fact[]]>([
     ['a visitor without anything', {}, nobody],
     ['a session', { cookies: [session()] }, withSession],
@@ -142,7 +142,7 @@ describe('the script of a document knows', () => {
     ],
     ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(nobody, ['plain'])],
     ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
-  ])('%s', (_name, situation, facts) => {
+  ])('include %s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);
   });
 });
@@ -150,14 +150,14 @@ describe('the script of a document knows', () => {
 const here = 'data-at="/error" data-path="/error" data-title="Error"';
 const elsewhere = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
 
-describe('it shows', () => {
-  it('the first view that is right, with its title', () => {
+describe('view of the early script', () => {
+  it('is the correct first view with its title', () => {
     const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
     const root = open(views);
     expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
   });
 
-  it('the frame where none is right, and holds no press', () => {
+  it('is the layout without a correct view, and queues no click', () => {
     const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
     expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual([
       'Loading',
@@ -167,14 +167,14 @@ describe('it shows', () => {
     ]);
   });
 
-  it('no view of another address', () => expect(open(elsewhere).textContent).toBe('Loading'));
+  it('is never that of another address', () => expect(open(elsewhere).textContent).toBe('Loading'));
 
-  it.each(['/Login', '//login/', '/login/'])('a view at any spelling of its address: %s', (address) => {
+  it.each(['/Login', '//login/', '/login/'])('is the same at any spelling of its address: %s', (address) => {
     expect(open(elsewhere, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('at the root the view of the page that it leads to, at that address, with the query', () => {
+  it('is at the root that of the target page, at its address with the query', () => {
     open(elsewhere, { address: '/?client_id=a', state: { idx: 3 } });
     expect(window.location.pathname + window.location.search).toBe('/login?client_id=a');
     expect(window.history.state).toEqual({ idx: 3 });
@@ -183,13 +183,13 @@ describe('it shows', () => {
   it.each([
     ['no choice', [], 'CookiesPage'],
     ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
-  ])('the question about cookies only until it is answered: %s', (_name, cookies, text) => {
+  ])('has the cookie banner only before an answer: %s', (_name, cookies, text) => {
     const banner = '<section class="app-cookie-banner">Cookies</section>Page';
     expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
   });
 });
 
-describe('a submission that is held', () => {
+describe('submission queued before hydration', () => {
   const form = (mark: string) => `<div ${mark}><form><button>Agree</button></form></div>`;
 
   /** Submits the form of a document so long after its first paint, and answers whether that will be carried out. */
@@ -213,7 +213,9 @@ describe('a submission that is held', () => {
     ['is dropped within half a second after the first paint', { paintedAt: 100, at: 599 }, false],
     ['is dropped before the first paint', { at: 5000 }, false],
     ['is carried out half a second after the first paint', { paintedAt: 100, at: 600 }, true],
-  ])('by which a user agrees %s', (_what, times, carriedOut) => expect(submitted('data-just-shown', times)).toBe(carriedOut));
+  ])('is carried out as the agreement of a user %s', (_what, times, carriedOut) =>
+    expect(submitted('data-just-shown', times)).toBe(carriedOut),
+  );
 
-  it('carries out a submission of any other form, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
+  it('is carried out for any other form, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
 });

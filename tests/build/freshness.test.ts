@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-it('a build is used again until a source is changed or goes', () => {
+it('reuses a build until a source is changed or removed', () => {
   expect(isFresh('dist', project)).toBe(true);
   rmSync(file('public/icons/favicon.ico'));
   expect(isFresh('dist', project)).toBe(false);

@@ -9,7 +9,7 @@ const explained = (...given: string[]) => {
   return (stdout + stderr).trim().split('\n');
 };
 
-it('an operator learns from a help code what was shown, when, and by which builds', () => {
+it('decodes page, time and builds from a help code', () => {
   const code = helpCodeOf({ build: '00000001', cause: 'refused', address: '/account-disabled', reference: 'CID2014', at });
   expect(buildPart('00000002')).not.toBe(buildPart('00000001'));
   expect(explained(code.toLowerCase(), '00000001', '00000002')).toEqual([
@@ -22,7 +22,7 @@ it('an operator learns from a help code what was shown, when, and by which build
   ]);
 });
 
-it('one that was misheard is not guessed at, and without one the command says how it is called', () => {
+it('refuses a misheard code, and prints its usage without one', () => {
   expect(explained('K7D-4QO')).toEqual(['K7D-4QO is no help code: ask for it again']);
   expect(explained()).toEqual(['npm run help-code -- K7D-4Q2 [ids of builds that may have made it]']);
 });

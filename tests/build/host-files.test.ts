@@ -13,7 +13,7 @@ const security = {
   file: securityHeaders(settings, { tls: true, inline, as: 'file' }),
 };
 
-describe('the file for nginx', () => {
+describe('nginx file', () => {
   const text = nginxFile(settings, inline);
   /** The directives of each location, without those of the locations inside of it. */
   const locations = text
@@ -39,7 +39,7 @@ describe('the file for nginx', () => {
   it.each([
     ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8, 9]],
     ['those of files, where files are', 'file', [2, 3, 4]],
-  ] as const)('says %s, for answers of every status', (_, as, places) => {
+  ] as const)('sends %s with answers of every status', (_, as, places) => {
     const headers = security[as];
     for (const location of places.map((place) => locations[place])) {
       for (const [name, value] of headers) expect(location).toContain(`add_header ${name} "${value}" always;`);
@@ -47,11 +47,11 @@ describe('the file for nginx', () => {
     }
   });
 
-  it('sends what is missing among files away from their headers', () => {
+  it('sends missing files without the headers of files', () => {
     for (const place of [2, 3, 4]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
   });
 
-  it('keeps nothing but hashed files and, for a minute, the banners, and these only when they are there', () => {
+  it('caches only hashed files and, for a minute, existing banners', () => {
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
       '"no-store" always',
       '"no-store" always',
@@ -66,13 +66,13 @@ describe('the file for nginx', () => {
     ]);
   });
 
-  it('says the character set of what it serves, of what is missing and of what is refused, and of nothing else', () => {
+  it('declares the character set of served, missing and refused texts only', () => {
     const saying = locations.map((location) => /^ *charset utf-8;$/m.test(location));
     expect(saying).toEqual([true, false, false, false, false, false, false, false, true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
-  it('answers a page by the file of its address, and by the one of all where there is none', () => {
+  it('answers a page by the file of its address, or by the common one', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
     expect(locations[5]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
   });
@@ -90,16 +90,16 @@ describe('the file for nginx', () => {
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
 
-  it('logs no errors where an address carries a code, and advises a level for all others', () => {
+  it('logs no errors where an address has a code, and recommends a level elsewhere', () => {
     const quiet = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
     expect(quiet).toEqual([locations[6]]);
     expect(text).toMatch(/^# +error_log \S+ error;$/m);
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
 
-  it('names no endpoint of reports without an address for them', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
+  it('omits the reporting endpoint without an address', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
 
-  it('names the endpoint of reports for documents, and for none whose address has a query or may have had one', () => {
+  it('declares the reporting endpoint only for documents without a query', () => {
     const reporting = nginxFile(parseConfig({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' }), inline);
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
@@ -108,10 +108,10 @@ describe('the file for nginx', () => {
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 
-  it('ends the logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
+  it('limits the lifetime of logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
 
-describe('the file of headers', () => {
+describe('headers file', () => {
   const blocks = new Map(
     headersFile(settings, inline)
       .split(/\n\n/)
@@ -124,18 +124,18 @@ describe('the file of headers', () => {
   const blocksOf = (address: string) =>
     [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 
-  it('says every security header of documents for every address: any may be a page there', () => {
+  it('declares the security headers of documents for every address', () => {
     for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
     expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
   });
 
-  it('names no endpoint of reports: such a host cannot tell an address with a query from one without', () => {
+  it('omits the reporting endpoint, because the host cannot detect a query', () => {
     const reporting = headersFile(parseConfig({ VITE_REPORTS_URL: '/reports' }), inline);
     expect(reporting).toContain('; report-to default');
     expect(reporting).not.toContain('Reporting-Endpoints');
   });
 
-  it('says once of each page and file how long it may be kept', () => {
+  it('declares the cache lifetime of each page and file once', () => {
     for (const address of [...addresses, '/enter-email.html', '/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg']) {
       const [path = '', ...more] = blocksOf(address);
       expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
@@ -143,14 +143,14 @@ describe('the file of headers', () => {
     }
   });
 
-  it('says the media type of security.txt, where there is one', () => {
+  it('declares the media type of security.txt if there is one', () => {
     const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
     const lines = ['Cache-Control: no-cache', 'Content-Type: text/plain; charset=utf-8'].map((line) => `  ${line}`);
     expect(headersFile(parseConfig(contact), inline)).toContain(['\n/.well-known/security.txt', ...lines, ''].join('\n'));
     expect(headersFile(settings, inline)).not.toContain('.well-known');
   });
 
-  it('is within the limits of these hosts: 100 blocks, lines of 2000 characters', () => {
+  it('stays within the limits of hosts: 100 blocks, lines of 2000 characters', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
     for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
   });

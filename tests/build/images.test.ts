@@ -16,8 +16,8 @@ const rest = (of: typeof mock, word: string) => of.filter((one) => one.word === 
 describe.each([
   ['Dockerfile', mock],
   ['hosting/Dockerfile', site],
-])('%s', (_, image) => {
-  it('copies what there is, and all that a build is made of', () => {
+])('image %s', (_, image) => {
+  it('copies existing files and everything that a build needs', () => {
     const copies = copiesOf(image);
     expect(copies.filter(({ path }) => !existsSync(path))).toEqual([]);
     const needed = [
@@ -37,14 +37,14 @@ describe.each([
     for (const { path, to } of copies) expect(['./', path, '/etc/nginx/nginx.conf']).toContain(to);
   });
 
-  it('runs scripts that package.json has', () => {
+  it('runs scripts of package.json', () => {
     const commands = [...rest(image, 'RUN'), ...rest(image, 'CMD').map((list) => (JSON.parse(list) as string[]).join(' '))];
     const named = commands.flatMap((command) => [...command.matchAll(/\bnpm (?:run )?(\S+)/g)].map(([, name = '']) => name));
     expect(named).toContain('ci');
     expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
   });
 
-  it('has the Node of .nvmrc wherever it has one', () => {
+  it('uses the Node of .nvmrc everywhere', () => {
     const bases = rest(image, 'FROM').filter((base) => base.startsWith('node:'));
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(new RegExp(`^node:${lines('.nvmrc')[0]}-bookworm-slim( AS |$)`));
@@ -57,17 +57,17 @@ describe.each([
   });
 });
 
-it('the mock listens where its health is asked for', () => {
+it('serves the mock where its health check asks', () => {
   const [port] = rest(mock, 'EXPOSE');
   expect(rest(mock, 'ENV')).toEqual([`PORT=${port}`]);
   expect(rest(mock, 'HEALTHCHECK').join()).toContain(`http://127.0.0.1:${port}/mock/health`);
   expect(rest(mock, 'CMD')).toEqual(['["npm", "start", "--", "--host", "0.0.0.0", "--strict-port"]']);
 });
 
-describe('the image for nginx', () => {
+describe('nginx image', () => {
   const conf = readFileSync('hosting/server.conf', 'utf8');
 
-  it('takes every setting as an argument of the build, and no other', () => {
+  it('takes exactly the settings as build arguments', () => {
     const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
     expect(taken).toEqual(settingNames());
     expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(
@@ -75,7 +75,7 @@ describe('the image for nginx', () => {
     );
   });
 
-  it('listens on the port that it exposes, which needs no root, and serves the folder that it copies', () => {
+  it('listens on its exposed unprivileged port, and serves the copied folder', () => {
     const [port] = rest(site, 'EXPOSE');
     expect(conf).toContain(`listen ${port};`);
     expect(Number(port)).toBeGreaterThan(1024);
@@ -84,7 +84,7 @@ describe('the image for nginx', () => {
     expect(conf).toContain('include /srv/nhs-login/nginx.conf;');
   });
 
-  it('logs in the format that the build advises', () => {
+  it('logs in the format that the build recommends', () => {
     for (const line of ['map', 'log_format']) {
       const [text = 'none'] = new RegExp(`^ +${line} .*$`, 'm').exec(conf) ?? [];
       expect(readFileSync('hosting/nginx.ts', 'utf8')).toContain(`#   ${text.trim()}`);
@@ -109,7 +109,7 @@ describe('the image for nginx', () => {
   });
 });
 
-it('.dockerignore keeps out what git does, and its own folder', () => {
+it('excludes in .dockerignore what git ignores, and its own folder', () => {
   expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...lines('.gitignore'), '.git']));
   expect(lines('.gitignore')).toEqual(expect.arrayContaining(['node_modules', '.env', '.env.local']));
 });

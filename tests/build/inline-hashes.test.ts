@@ -21,7 +21,7 @@ const hashesOf = (files: Record<string, string>) => {
   return inlineHashes(folder);
 };
 
-it('are of the text of each inline element, to the last blank, each once', () => {
+it('hashes each inline element once, to the last character', () => {
   const login = '<style>p{margin:0}</style><div></div><script>alert(1)</script>';
   expect(hashesOf({ 'login.html': login, 'enter-email.html': login, 'other.html': '<script>\n a\n</script>' })).toEqual({
     scripts: [alert, spaced],
@@ -29,12 +29,12 @@ it('are of the text of each inline element, to the last blank, each once', () =>
   });
 });
 
-it('are none where every page is the plain one', () => {
+it('hashes nothing when every page is the plain one', () => {
   const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
   expect(hashesOf({ 'index.html': index, 'a.js': '<script>alert(1)</script>' })).toEqual({ scripts: [], styles: [] });
 });
 
-it('are not of what the build has not written', () => {
+it('hashes nothing that the build has not written', () => {
   expect(hashesOf({ 'index.html': '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>' })).toEqual({
     scripts: [],
     styles: [],

@@ -5,7 +5,7 @@ import { withIntegrity } from '../../hosting/integrity';
 const hash = 'HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW';
 const read = (path: string) => Buffer.from(path === '/assets/a.js' ? 'alert(1)' : '');
 
-it('scripts and style sheets get the hash of their bytes', () => {
+it('adds integrity hashes to scripts and style sheets', () => {
   expect(withIntegrity('<script type="module" crossorigin src="/assets/a.js"></script>', read)).toBe(
     `<script type="module" crossorigin src="/assets/a.js" integrity="sha384-${hash}"></script>`,
   );
@@ -14,7 +14,7 @@ it('scripts and style sheets get the hash of their bytes', () => {
   );
 });
 
-it('what is not run, or only loaded ahead, stays as it is', () => {
+it('leaves other elements and prefetched files unchanged', () => {
   const html = '<link rel="icon" href="/assets/a.js" /><link rel="modulepreload" href="/assets/a.js" /><a href="/assets/a.js">';
   expect(withIntegrity(html, read)).toBe(html);
 });

@@ -112,8 +112,8 @@ const honest = [
   "export const channel = () => new BroadcastChannel('a');",
 ];
 
-describe('the linter of the app', () => {
-  it.each(leaves)('refuses another way out: %s', async (code) => {
+describe('ESLint in the app', () => {
+  it.each(leaves)('refuses another way to leave the app: %s', async (code) => {
     expect(await refusals(code)).toContain('no-restricted-syntax');
   });
 
@@ -134,7 +134,7 @@ describe('the linter of the app', () => {
     expect(await refusals(code)).not.toEqual([]);
   });
 
-  it.each(['hosting/early.ts', 'hosting/lost-script.ts'])('refuses it in %s, which runs in the browser too', async (file) => {
+  it.each(['hosting/early.ts', 'hosting/lost-script.ts'])('refuses it in %s, which also runs in the browser', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
     expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);
@@ -161,14 +161,14 @@ describe('the linter of the app', () => {
   });
 
   it.each(['app/shell.tsx', 'forms/field-link.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
-    'of the router accepts the hooks only, in %s',
+    'accepts only the hooks of the router, in %s',
     async (file) => {
       expect(await refusals("import { Routes } from 'react-router-dom';", `src/${file}`)).toEqual(['no-restricted-imports']);
       expect(await refusals("import { Navigate, useHref } from 'react-router-dom';", `src/${file}`)).toEqual([]);
     },
   );
 
-  it('lets one file out, and one other make a script element', async () => {
+  it('lets one file leave the app and one other create script elements', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'session/analytics/script.ts', 'main.tsx'];
     const accepting = async (code: string) => {
       const found = await Promise.all(files.map(async (file) => [file, await refusals(code, `src/${file}`)] as const));
@@ -179,7 +179,7 @@ describe('the linter of the app', () => {
     expect(await accepting("document.body.innerHTML = '';")).toEqual([]);
   });
 
-  it('is not told to look away from this, anywhere in the app', () => {
+  it('is never disabled for these rules in the app', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(200);
     const directive = /eslint-disable(?!.*jsx-a11y)/;

@@ -47,12 +47,12 @@ async function judged() {
   return JSON.parse(stdout) as { said: string[]; good: boolean };
 }
 
-describe('the judgement of npm run load', () => {
-  it('is good when each visitor is handed over as the one who came', async () => {
+describe('verdict of npm run load', () => {
+  it('passes when each visitor is handed over as themselves', async () => {
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });
 
-  it('is that two were mixed up, when their cookies are swapped on the way of one request', async () => {
+  it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
     const waiting: (() => void)[] = [];
     const cookies: (string | undefined)[] = [];
     fault = (incoming, outgoing) => {
@@ -69,7 +69,7 @@ describe('the judgement of npm run load', () => {
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 
-  it('is that both were refused, when their codes are swapped: neither fits the request of the other', async () => {
+  it('reports two refused visitors when their codes are swapped', async () => {
     const answers: { body: Buffer; end: (body: Buffer) => unknown }[] = [];
     fault = (incoming, outgoing) => {
       if (incoming.url !== '/api/auth/authcode') return false;
@@ -92,7 +92,7 @@ describe('the judgement of npm run load', () => {
     expect(await judged()).toEqual({ said: ['Handed over   0', refused, 'Mixed up      0'], good: false });
   });
 
-  it('is that one was refused, with the answer, when a call is', async () => {
+  it('reports one refused visitor with the answer of the call', async () => {
     let isFirst = true;
     fault = ({ url }, outgoing) => {
       if (url !== '/api/login/password' || !isFirst) return false;

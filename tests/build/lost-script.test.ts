@@ -2,17 +2,17 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lostScript } from '../../hosting/lost-script';
 
-it.each(['', '/reports'])('is read by every browser that knows modules: no operator in it is younger (reports: %j)', (url) => {
+it.each(['', '/reports'])('compiles for every browser with modules, without newer operators (reports: %j)', (url) => {
   expect(lostScript(url)).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
 });
 
-it('ends where the build puts its end, and is short: every document carries it', () => {
+it('ends where the build ends it, and is short', () => {
   expect(lostScript()).not.toMatch(/<\/script|<!--/i);
   expect(lostScript().length).toBeLessThan(1100);
   expect(lostScript('/reports').length).toBeLessThan(1600);
 });
 
-describe('in a document', () => {
+describe('load-failure script in a document', () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
@@ -42,24 +42,24 @@ describe('in a document', () => {
     script.dispatchEvent(new Event('error'));
   }
 
-  it('fetches a script that did not start anew, past the copy that the browser keeps', () => {
+  it('reloads a script that failed to start, past the browser cache', () => {
     const { words, fetched } = start();
     lose('/assets/index-abc.js');
     expect(words.hidden).toBe(false);
     expect(fetched).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/assets/index-abc.js', { cache: 'reload' });
   });
 
-  it("says nothing of another's script", () => {
+  it('ignores scripts of other sites', () => {
     const { words, fetched } = start();
     lose('https://analytics.example.com/script.js');
     expect([words.hidden, fetched.mock.calls]).toEqual([true, []]);
   });
 
-  describe('with an address for reports', () => {
+  describe('load-failure script with an address for reports', () => {
     const sent = (fetched: ReturnType<typeof start>['fetched']) =>
       fetched.mock.calls.filter(([url]) => url === '/reports').map(([, request]) => request);
 
-    it('reports once that the app did not start, without the query, a cookie or an address that is nobody knows whose', () => {
+    it('reports once that the app did not start, without query, cookie or private addresses', () => {
       const { fetched } = start('/reports');
       window.history.replaceState(null, '', '/somebody?name=secret#secret');
       lose('/assets/index-abc.js');
@@ -76,7 +76,7 @@ describe('in a document', () => {
       expect(more).toEqual([]);
     });
 
-    it("has the document's own address and the id of its build", () => {
+    it('uses the address of the document and the id of its build', () => {
       document.documentElement.dataset.build = '0123abcd';
       const { fetched, root } = start('/reports');
       root.dataset.path = '/login';
@@ -86,7 +86,7 @@ describe('in a document', () => {
     });
   });
 
-  it('shows its words after ten seconds, and not before', () => {
+  it('shows its message after ten seconds and not before', () => {
     const { words } = start();
     vi.advanceTimersByTime(9_999);
     expect(words.hidden).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longestOfKinds } from '../../scripts/measuring/documents.mjs';
 
-it('the longest document of each kind is held against the budget of its kind', () => {
+it('compares the longest document of each kind with its budget', () => {
   const documents = [
     { name: 'index.html', html: 'a' },
     { name: 'login.html', html: '<form>' },

@@ -7,35 +7,35 @@ import { plainHtml } from '../../scripts/measuring/plain.mjs';
 
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
-it('a heading counts from its first form on, where a name comes into it later', () => {
+it('measures a heading from its first form when a name is added later', () => {
   expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
 });
 
-it('a spinner on the way to a page does not count, a page that is one at rest does', () => {
+it('ignores a spinner page on the way, and measures one at rest', () => {
   const spinner = heading(1, '/consent', 'Loading', true);
   expect(firstSeen([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
   expect(firstSeen([spinner])).toBe(1);
 });
 
-it("a page's own heading over a spinner counts: only its text is still to come", () => {
+it('measures a heading above a spinner', () => {
   expect(firstSeen([heading(1, '/consent', 'Agree', true), heading(2, '/consent', 'Agree')])).toBe(1);
 });
 
-it('measures a complete page from the frame without its spinner, and a page that stays at its spinner from the first frame', () => {
+it('measures a complete page from the layout without spinner, or from the first layout at rest', () => {
   const spinner = heading(1, '/consent', 'Agree', true);
   expect(firstComplete([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
   expect(firstComplete([heading(0, '/code', 'Enter the code'), spinner])).toBe(1);
   expect(firstComplete([])).toBeNaN();
 });
 
-it('the page before may stand at the next address until that one has come', () => {
+it('accepts the previous page at the next address until that is loaded', () => {
   const guarded = [heading(1, '/terms', 'Terms'), heading(2, '/error', 'Terms'), heading(3, '/error', 'Something went wrong')];
   expect(firstSeen(guarded)).toBe(3);
   expect(firstSeen([heading(1, '/code', 'Enter the code'), heading(2, '/other-code', 'Enter the code')])).toBe(2);
   expect(firstSeen([])).toBeNaN();
 });
 
-it('tasks block by what they take over 50 ms after the first paint', () => {
+it('counts blocking time over 50 ms after the first paint', () => {
   const tasks: [number, number][] = [
     [0, 100],
     [160, 90],
@@ -47,7 +47,7 @@ it('tasks block by what they take over 50 ms after the first paint', () => {
   expect([longestTask(tasks, 0), longestTask(tasks, 100), longestTask(tasks, 260), longestTask(tasks, 400)]).toEqual([100, 90, 70, 0]);
 });
 
-it('notes go on from document to document, and the first paint is the first that there was', () => {
+it('continues notes between documents, with the first of all first paints', () => {
   const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [], asked: [['/a.js', 6, 7]] };
   const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')], asked: [] };
   const documents = [first, second].map((document) => parseNotes(JSON.stringify(document)));
@@ -56,7 +56,7 @@ it('notes go on from document to document, and the first paint is the first that
   expect(notesOf([]).fcp).toBeNaN();
 });
 
-it('each figure of several rounds has its own median', () => {
+it('takes the median of each figure separately', () => {
   const rounds = [
     { seen: 3, ratio: 1 },
     { seen: 1, ratio: 2 },
@@ -68,12 +68,12 @@ it('each figure of several rounds has its own median', () => {
 
 const row = (address: string, ratio?: number) => ({ address, leadsTo: '', document: 5200, ratio });
 
-it('the address that is farthest from plain HTML stands first, and before it those without a figure', () => {
+it('sorts the address farthest from plain HTML first, after those without a figure', () => {
   const rows = [row('/b', 1.5), row('/a', 1.5), row('/c', 4), row('/e', NaN), row('/d')];
   expect(farthestFirst(rows).map(({ address }) => address)).toEqual(['/d', '/e', '/c', '/a', '/b']);
 });
 
-it('a line says where an address leads, and what could not be measured', () => {
+it('prints the target of an address and what could not be measured', () => {
   const measured = { seen: 812.4, ratio: 1.062, requests: 5, bytes: 126_464, shift: 0, blocking: 12 };
   const lines = addressLines([{ ...row('/authcode', 1), ...measured, leadsTo: '/session-timeout' }, row('/error')], 3);
   expect(lines.slice(-2).map((line) => line.split(/ {2,}/))).toEqual([
@@ -82,7 +82,7 @@ it('a line says where an address leads, and what could not be measured', () => {
   ]);
 });
 
-it('columns are as wide as their widest cell', () => {
+it('pads columns to their widest cell', () => {
   const columns = [
     { title: 'name', cell: ({ name }: { name: string }) => name, isText: true },
     { title: 'ms', cell: ({ ms }: { ms: number }) => String(ms) },
@@ -94,7 +94,7 @@ it('columns are as wide as their widest cell', () => {
   expect(tableLines(columns, rows)).toEqual(['name      ms', 'longer     5', 'b       1000']);
 });
 
-it('a plain page has the styles of the sheets in their order, and none of the comments', async () => {
+it('renders a plain page with the styles in order and without comments', async () => {
   const read = (path: string) => `${path}{}`;
   const html = '<html><head><title>A</title></head><body><!-- b --><h1>A</h1></body></html>';
   const plain = await plainHtml({ html, sheets: ['/a.css', '/b.css'] }, (_, sheet) => Promise.resolve(sheet), read);

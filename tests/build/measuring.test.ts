@@ -13,11 +13,11 @@ const files: Record<string, string> = {
 const read = (path: string) => files[path] ?? expect.unreachable(`${path} is not part of the first load`);
 const scripts = (html: string) => initialScripts(html, read).map((path) => path.replace('/assets/', ''));
 
-it('a script comes with everything that it imports, once, and without what it only may import', () => {
+it('collects a script with everything that it imports once, without dynamic imports', () => {
   expect(scripts('<script type="module" crossorigin src="/assets/a.js"></script>')).toEqual(['a.js', 'b.js', 'c.js', 'd.js', 'e.js']);
 });
 
-it('a module that is loaded ahead, and what an inline script names, are scripts of the page', () => {
+it('collects preloaded modules and the scripts that inline scripts name', () => {
   expect(scripts('<link rel="modulepreload" crossorigin href="/assets/d.js"><link rel="prefetch" href="/assets/b.js">')).toEqual(['d.js']);
   expect(scripts('<script type="module">requestIdleCallback(() => import("/assets/c.js"))</script>')).toEqual(['c.js', 'e.js']);
 });
@@ -28,7 +28,7 @@ it('counts no module that is preloaded with a low priority as a script of the pa
   expect(scripts(link.replace('>', ' fetchpriority="high">'))).toEqual(['d.js']);
 });
 
-it('counts a style sheet in the head as blocking unless it is for paper, and weighs the inline ones', () => {
+it('counts a style sheet in the head as blocking unless it is for print, and adds inline ones', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const unheeded = `<!-- ${sheet} --><noscript>${sheet}<style>p{}</style></noscript>`;
   const page = (head: string) => weighHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
@@ -39,13 +39,13 @@ it('counts a style sheet in the head as blocking unless it is for paper, and wei
   expect(page('<style nonce="a">p{color:red}</style>').inlineCss).toBe(16);
 });
 
-it('what a page weighs is the sum of its compressed scripts', () => {
+it('adds the compressed scripts of a page', () => {
   const [d, e] = ['d', 'e'].map((name) => weighHtml(`<script src="/assets/${name}.js"></script>`, read).initialJs);
   expect(d).toBeGreaterThan(10);
   expect(weighHtml('<script src="/assets/d.js"></script><script src="/assets/e.js"></script>', read).initialJs).toBe(Number(d) + Number(e));
 });
 
-it('a figure that is missing is in no budget', () => {
+it('compares no missing figure with a budget', () => {
   expect([isWithin(5, 5), isWithin(5.01, 5), isWithin(NaN, 5)]).toEqual([true, false, false]);
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([NaN, 1, 2]), median([])]).toEqual([2, 2.5, NaN, NaN]);
 });

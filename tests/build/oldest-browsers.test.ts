@@ -9,7 +9,7 @@ for (const browser of browserslist(undefined, { path: '.' })) {
   oldest.set(name, Math.min(oldest.get(name) ?? Infinity, parseFloat(version)));
 }
 
-describe('the oldest browsers', () => {
+describe('supported browsers', () => {
   it('lists in docs/hosting.md what package.json supports', () => {
     const [, sentence = ''] = /The oldest browsers that it supports are (.*?)\.\s/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
     const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS', samsung: 'Samsung Internet' };
@@ -17,7 +17,7 @@ describe('the oldest browsers', () => {
     expect(sentence.replace(/\s+/g, ' ').split(/, | and /)).toEqual(supported);
   });
 
-  it('builds for them', () => {
+  it('compiles for the oldest supported browsers', () => {
     const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
     // For Chrome a newer one is named, for a reason that stands there. Lint refuses what that one compiles differently.
     expect(targets).toBe(

@@ -16,7 +16,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
   ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/log.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
-])('%s: nowhere but in these files', (_what, pattern, places) => {
+])('restricts %s to these files', (_what, pattern, places) => {
   expect(files.length).toBeGreaterThan(200);
   // Comments may speak of them.
   const code = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -14,14 +14,14 @@ const bundle = Object.fromEntries([
 
 const index = '<script src="/assets/index.js"></script><link href="/assets/index.css">';
 
-it("a page's files are its chunk and all that this imports, without those that every document names", () => {
+it('lists the chunk of a page and its imports without those of every document', () => {
   expect(chunksOf(bundle, '/src/enter-dob.tsx', index)).toEqual({
     scripts: ['/assets/proofing.js', '/assets/shared.js'],
     sheets: ['/assets/proofing.css', '/assets/shared.css'],
   });
 });
 
-it('a page that comes with the first script has none', () => {
+it('lists no chunk for a page in the first script', () => {
   expect(chunksOf(bundle, undefined, index)).toEqual({ scripts: [], sheets: [] });
 });
 

@@ -3,7 +3,7 @@ import { kindOf, stylesOfKinds } from '../../hosting/page-styles';
 
 const pageWith = (markup: string) => ({ address: '/x', views: [{ path: '/x', title: 'X', markup, needs: [] }] });
 
-describe('the kind of a page', () => {
+describe('kind of a page', () => {
   it.each([
     ['frame', undefined],
     ['document', pageWith('<h1 class="nhsuk-heading-xl">A</h1><form></form>')],
@@ -13,10 +13,10 @@ describe('the kind of a page', () => {
     ['field', pageWith('<form><input></form>')],
     ['card', pageWith('<div class="nhsuk-card"></div><form></form>')],
     ['text', pageWith('<p>A</p>')],
-  ])('%s', (kind, page) => expect(kindOf(page)).toBe(kind));
+  ])('is determined for %s', (kind, page) => expect(kindOf(page)).toBe(kind));
 });
 
-it('the styles of a kind are those of all its pages and of the frame, and of no other kind', async () => {
+it('has the styles of all its pages and of the layout, and of no other kind', async () => {
   const index = '<html><head></head><body><div id="root"></div></body></html>';
   const sheet = '.loading{top:0}.a{top:1px}.b{top:2px}.c{top:3px}.other{top:4px}';
   const pages = [pageWith('<p class="a">A</p>'), pageWith('<p class="b">B</p>'), pageWith('<form class="c"><input></form>')];

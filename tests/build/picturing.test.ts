@@ -8,13 +8,13 @@ const screen = (id: string, journey = 'Login') => ({
 });
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id);
 
-it('screens of two commits are matched by their ids, whatever else they say', () => {
+it('matches the screens of two commits by their ids', () => {
   const { both, added, gone } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
   expect([ids(both), ids(added), ids(gone)]).toEqual([['b', 'c'], ['d'], ['a']]);
   expect(both[0]?.journey).toBe('Login');
 });
 
-it('a contact sheet has each picture of each row, by journey, with the change', () => {
+it('shows each picture of each row on the sheet, by journey, with the change', () => {
   const picture = (side: string) => ({ file: `${side}/${fileOf('login.usual', 'phone')}`, kind: 'phone', caption: side });
   const rows = [['before', 'now', 'difference'].map(picture)];
   const entry = { screen: screen('login.usual'), change: 'phone: 7 points differ', rows };
@@ -28,7 +28,7 @@ it('a contact sheet has each picture of each row, by journey, with the change', 
   expect(sheet.querySelector('figcaption strong')?.textContent).toBe('phone: 7 points differ');
 });
 
-it('texts of a screen are no markup on the sheet', () => {
+it('escapes the texts of a screen on the sheet', () => {
   const sheet = contactSheet([{ screen: { ...screen('a'), label: '<script>"&' }, rows: [] }], '1 < 2');
   expect(sheet).toContain('&#60;script&#62;&#34;&#38;');
   expect(sheet).toContain('<h1>1 &#60; 2</h1>');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy } from '../../hosting/headers';
-import { headersOf, plain, policyOf } from '../support/security-headers';
+import { defaultPolicy, headersOf, policyOf } from '../support/security-headers';
 
 const script = 'https://analytics.example.com/nhs-login.js';
-describe('the content security policy', () => {
-  it('names this origin and nothing else', () => expect(policyOf()).toEqual(plain));
+describe('content security policy', () => {
+  it('allows this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));
 
-  it('names the origins of APIs and banners that are elsewhere, each once', () => {
+  it('allows each other origin of APIs and banners once', () => {
     const env = {
       VITE_AUTH_API_URL: 'https://auth.example.com/v1',
       VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1',
@@ -27,31 +27,31 @@ describe('the content security policy', () => {
       'https://fido2.example.com',
       'https://files.example.com',
     ];
-    expect(policyOf(env)).toEqual({ ...plain, 'connect-src': ["'self'", ...origins] });
+    expect(policyOf(env)).toEqual({ ...defaultPolicy, 'connect-src': ["'self'", ...origins] });
   });
 
   it.each([
     [script, ["'self'", 'https://analytics.example.com']],
     ['/analytics.js', ["'self'"]],
-  ])('lets the analytics script at %s in, by its own policy of trusted types', (VITE_ANALYTICS_SCRIPT_URL, sources) => {
+  ])('allows the analytics script at %s by its own trusted types policy', (VITE_ANALYTICS_SCRIPT_URL, sources) => {
     const changed = { 'script-src': sources, 'connect-src': sources, 'trusted-types': ['nhs-analytics'] };
-    expect(policyOf({ VITE_ANALYTICS_SCRIPT_URL })).toEqual({ ...plain, ...changed });
+    expect(policyOf({ VITE_ANALYTICS_SCRIPT_URL })).toEqual({ ...defaultPolicy, ...changed });
   });
 
-  it('names what stands inline in the pages by its hash, in the directive of its kind and in no other', () => {
+  it('allows inline elements by their hash, in the directive of their kind only', () => {
     const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
     const changed = { 'script-src': ["'self'", "'sha256-MQ=='"], 'style-src': ["'self'", "'sha256-Mg=='", "'sha256-Mw=='"] };
-    expect(policyOf({}, true, inline)).toEqual({ ...plain, ...changed });
+    expect(policyOf({}, true, inline)).toEqual({ ...defaultPolicy, ...changed });
   });
 
   it.each([
     ['https://reports.example.com/nhs-login', ["'self'", 'https://reports.example.com']],
     ['/reports', ["'self'"]],
-  ])('lets reports go to %s, and names the endpoint of its violations', (VITE_REPORTS_URL, sources) => {
-    expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...plain, 'connect-src': sources, 'report-to': ['default'] });
+  ])('allows reports to %s, and declares the endpoint of violations', (VITE_REPORTS_URL, sources) => {
+    expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...defaultPolicy, 'connect-src': sources, 'report-to': ['default'] });
   });
 
-  it('is shorter than 2 KiB with everything on other origins and the hashes of a build', () => {
+  it('is shorter than 2 KiB with every other origin and the hashes of a build', () => {
     const origin = (name: string) => `https://${name}.login.service.example.com/v1`;
     const env = {
       VITE_AUTH_API_URL: origin('auth'),
@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
   });
 
-  it('has no way around itself, whatever is configured', () => {
+  it('has no bypass, whatever the configuration', () => {
     for (const env of [{}, { VITE_ANALYTICS_SCRIPT_URL: script, VITE_AUTH_API_URL: 'https://auth.example.com' }]) {
       // The icon stands in the page, and a picture runs nothing.
       const others = contentSecurityPolicy(parseConfig(env), { scripts: [], styles: [] }).filter(([directive]) => directive !== 'img-src');

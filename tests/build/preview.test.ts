@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import { dockFor } from '../../mocks/dock';
-import { type Answer, ask, eachHasABuild, serve, write } from '../support/preview-server';
+import { type Answer, ask, makeBuildForEachTest, serve, write } from '../support/preview-server';
 
-eachHasABuild();
+makeBuildForEachTest();
 
 const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? '';
 /** The headers of an answer that are not for security. */
 const ofEveryHost = ['Content-Type', 'Content-Length', 'Cache-Control', 'Vary', 'Allow'];
 
-describe('the preview server', () => {
-  it('answers an address by its own page where there is one, and else by the page of all', () => {
+describe('preview server', () => {
+  it('answers an address by its own page, or by the common one', () => {
     write('enter-email.html', 'the page of /enter-email');
     write('login.html', 'the page of /login');
     write('register/enter-email.html', 'the page of /register/enter-email');
@@ -38,7 +38,7 @@ describe('the preview server', () => {
     }
   });
 
-  it('answers every address by the page of all in a folder that has no other, under a policy without hashes', () => {
+  it('answers every address by the common page in a folder without others, with a policy without hashes', () => {
     const handler = serve();
     for (const url of ['/enter-email', '/login', '/']) {
       expect(ask(handler, url), url).toMatchObject({ status: 200, body: 'the page of all' });
@@ -46,7 +46,7 @@ describe('the preview server', () => {
     expect(policyOf(ask(handler, '/enter-email'))).not.toContain('sha256');
   });
 
-  it('has the hashes of the pages as they lie there in every document, also after another build', () => {
+  it('sends the hashes of the current pages, also after another build', () => {
     const handler = serve();
     write('login.html', '<script>alert(1)</script>');
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
@@ -56,7 +56,7 @@ describe('the preview server', () => {
     }
   });
 
-  it('sends with files the headers of files, and those of documents with whatever a browser may show as a page', () => {
+  it('sends files with the headers of files, and pages with those of documents', () => {
     const files = ['/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg', '/banners.json', '/robots.txt'];
     for (const name of files) write(name, 'a file');
     const handler = serve();
@@ -77,7 +77,7 @@ describe('the preview server', () => {
     expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
   });
 
-  it('reads nothing that lies outside of the folder, and no hidden file', () => {
+  it('reads nothing outside the folder and no hidden file', () => {
     write('inside/index.html', 'the page of all');
     write('outside.txt', 'a secret');
     write('inside/.git/config', 'a secret');
@@ -91,7 +91,7 @@ describe('the preview server', () => {
     }
   });
 
-  it('gives the dock to the pages of a browser that asked for it, with the same headers, and to nobody else', () => {
+  it('adds the dock only for a browser that requested it, with the same headers', () => {
     write('enter-email.html', '<body>The page</body>');
     write('enter-email.html.br', 'compressed');
     const handler = serve(createServer(), dockFor);
@@ -106,7 +106,7 @@ describe('the preview server', () => {
     expect(ask(handler, '/banners.json', 'GET', { cookie: 'mock_dock=open' }).body).toBe('{}');
   });
 
-  it('answers security.txt as text where the operator has a contact, and never by a page', () => {
+  it('answers security.txt as text when the operator has a contact, and never by a page', () => {
     const handler = serve();
     expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 404, body: 'Not found' });
     write('.well-known/security.txt', 'Contact: mailto:security@example.com');
@@ -114,7 +114,7 @@ describe('the preview server', () => {
     expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 200, headers, body: 'Contact: mailto:security@example.com' });
   });
 
-  it('lets a browser report by itself in documents whose address has no query, and in no others', () => {
+  it('enables reports only in documents without a query', () => {
     write('assets/index-BPpsPd4S.js', 'a file');
     const handler = serve(createServer(), undefined, parseConfig({ VITE_REPORTS_URL: '/reports' }));
     for (const url of ['/', '/login', '/no-such-file.js']) {
@@ -126,11 +126,11 @@ describe('the preview server', () => {
     expect(ask(serve(), '/login').headers).not.toHaveProperty('Reporting-Endpoints');
   });
 
-  it('lets the banners be kept for a minute', () => {
+  it('lets browsers cache the banners for a minute', () => {
     expect(ask(serve(), '/banners.json')).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60' } });
   });
 
-  it('closes no connection in the moment in which a client may use it again', () => {
+  it('closes no connection that a client may reuse', () => {
     const httpServer = createServer();
     serve(httpServer);
     expect(httpServer.keepAliveTimeout).toBe(75_000);

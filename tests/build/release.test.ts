@@ -35,15 +35,15 @@ const assetsOf = (id: string) =>
     .sort();
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
 
-describe('a release', () => {
-  it('is a folder of its own, which nginx serves by a file that is replaced', () => {
+describe('release', () => {
+  it('creates its own folder, which nginx serves through a replaced file', () => {
     const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
     expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
     expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
     expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
   });
 
-  it('and the one before have the files of each other, and each its own documents and images', () => {
+  it('shares files with the previous release, but not documents and images', () => {
     release({ build: build('aaa', ['a.js', 'both.js']), into: into(), now: hour(0) });
     const { before } = release({ build: build('bbb', ['b.js', 'both.js']), into: into(), now: hour(48) });
     expect([before, inForce()]).toEqual(['aaa', releaseOf('bbb')]);
@@ -53,7 +53,7 @@ describe('a release', () => {
     }
   });
 
-  it('takes away what was replaced more than a day ago, but never the one before', () => {
+  it('deletes releases replaced more than a day ago, except the previous one', () => {
     release({ build: build('aaa', ['a.js', 'kept.js']), into: into(), now: hour(0) });
     release({ build: build('bbb', ['b.js']), into: into(), now: hour(100) });
     expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).gone).toEqual([]);
@@ -63,7 +63,7 @@ describe('a release', () => {
     expect(existsSync(releaseOf('aaa'))).toBe(false);
   });
 
-  it('can be made twice without a change', () => {
+  it('is repeatable without a change', () => {
     const folder = build('aaa', ['a.js']);
     release({ build: folder, into: into(), now: hour(0) });
     const after = release({ build: folder, into: into(), now: hour(1) });
@@ -71,22 +71,22 @@ describe('a release', () => {
     expect(assetsOf('aaa')).toEqual(['a.js']);
   });
 
-  it("leaves the operator's banners as they are", () => {
+  it('preserves the banners of the operator', () => {
     release({ build: build('aaa', []), into: into(), now: hour(0) });
     writeFileSync(at('site', 'banners.json'), '"published"');
     release({ build: build('bbb', []), into: into(), now: hour(1) });
     for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
   });
 
-  it('refuses a folder that is no build', () => {
+  it('refuses a folder without a build', () => {
     mkdirSync(at('empty'));
     expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
     expect(existsSync(into())).toBe(false);
   });
 });
 
-describe('a roll-back', () => {
-  it('puts the release before in force, with the files of both, and can be taken back', () => {
+describe('roll-back', () => {
+  it('activates the previous release with the files of both, and is reversible', () => {
     release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
     release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
     expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', gone: [] });
@@ -96,7 +96,7 @@ describe('a roll-back', () => {
     expect(inForce()).toBe(releaseOf('bbb'));
   });
 
-  it('needs a release before', () => {
+  it('requires a previous release', () => {
     release({ build: build('aaa', []), into: into(), now: hour(0) });
     expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
   });
@@ -105,14 +105,14 @@ describe('a roll-back', () => {
 it.each([
   ['no folder', [], 'Into which folder?'],
   ['an unknown option', ['--inot', 'site'], "Unknown option '--inot'"],
-])('npm run release refuses %s, and says how it is used', (_what, args, reason) => {
+])('npm run release refuses %s and prints its usage', (_what, args, reason) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm run release -- --into /srv/nhs-login [--from dist] [--back]');
 });
 
-it('a build is named by its files, whatever the order in which they were written', () => {
+it('names a build by its files, whatever the order of writing', () => {
   const one = build('one', ['x.js', 'y.js']);
   const id = buildIdOf(one);
   expect(id).toMatch(/^[0-9a-f]{8}$/);

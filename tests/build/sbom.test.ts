@@ -27,20 +27,20 @@ const small = {
   },
 };
 
-describe('the bill of materials', () => {
-  it('that is stored is that of the lock file, and so is the table of licences: else run `npm run sbom`', () => {
+describe('bill of materials', () => {
+  it('matches the lock file, as does the table of licences: otherwise run `npm run sbom`', () => {
     expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
   });
 
-  it('has every dependency of package.json, and none for development', () => {
+  it('lists every dependency of package.json and none for development', () => {
     const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
     const refs = bill.components.map((component) => component['bom-ref']);
     expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
     for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
   });
 
-  it('has the version that each package finds, scopes escaped, and hashes in hexadecimal', () => {
+  it('lists resolved versions, escaped scopes and hexadecimal hashes', () => {
     expect(billOf(small)).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -60,7 +60,7 @@ describe('the bill of materials', () => {
     });
   });
 
-  it('says when it was made only if that is given', () => {
+  it('has a timestamp only on request', () => {
     expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
     expect(bill).not.toHaveProperty('serialNumber');
     expect(bill.metadata).not.toHaveProperty('timestamp');
@@ -78,8 +78,8 @@ const part = (name: string, version: string, licence?: string) => ({
   licenses: [{ license: licence ? { id: licence } : { name: 'unknown' } }],
 });
 
-describe('two bills', () => {
-  it('differ by packages that came, went, or have another version or licence', () => {
+describe('comparison of two bills of materials', () => {
+  it('lists packages that were added, removed, or changed in version or licence', () => {
     const before = [
       part('gone', '1.0.0', 'MIT'),
       part('kept', '1.0.0', 'MIT'),
@@ -102,13 +102,13 @@ describe('two bills', () => {
     ]);
   });
 
-  it('of the same packages do not differ', () => expect(differences(bill, billOf(lock))).toEqual([]));
+  it('is empty for the same packages', () => expect(differences(bill, billOf(lock))).toEqual([]));
 });
 
-describe('the licences', () => {
-  it('of all that is shipped are allowed', () => expect(refusedLicences(bill)).toEqual([]));
+describe('licences', () => {
+  it('are allowed for every shipped package', () => expect(refusedLicences(bill)).toEqual([]));
 
-  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('%s is refused', (licence) => {
+  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('refuse %s', (licence) => {
     const [line, ...more] = refusedLicences({ components: [part('fine', '1.0.0', 'MIT'), part('other', '2.0.0', licence)] });
     expect(line).toMatch(/^other 2\.0\.0: the licence .* is not in scripts\/shipped\/licences\.mjs$/);
     expect(more).toEqual([]);

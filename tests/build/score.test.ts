@@ -38,16 +38,16 @@ function score(seen: Seen): number {
   return base < WORTH_ADDING_TO ? base : base + sum(points.filter((one) => one > 0));
 }
 
-describe('the score of a scanner', () => {
+describe('score of a security scanner', () => {
   const headers = new Map(
     securityHeaders(parseConfig({}), { tls: true, inline: { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] }, as: 'document' }),
   );
   const visited: Seen = { headers, integrity: true };
   const without = (name: string) => new Map([...headers].filter(([one]) => one !== name));
 
-  it('is full marks and everything that can be added: the host of the pages sets no cookie', () => expect(score(visited)).toBe(145));
+  it('is the maximum for the host of the pages, which sets no cookie', () => expect(score(visited)).toBe(145));
 
-  it('is 70 where a visitor is logging in: the contract wants a session cookie that the app can read', () => {
+  it('is 70 during a login, because the contract requires a readable session cookie', () => {
     expect(score({ ...visited, cookie: { httpOnly: false, sameSite: 'Lax' } })).toBe(70);
   });
 
@@ -58,5 +58,5 @@ describe('the score of a scanner', () => {
     ['Cross-Origin-Opener-Policy', 135],
     ['Cross-Origin-Resource-Policy', 135],
     ['Referrer-Policy', 140],
-  ])('falls without %s to %i', (name, points) => expect(score({ ...visited, headers: without(name) })).toBe(points));
+  ])('drops without %s to %i', (name, points) => expect(score({ ...visited, headers: without(name) })).toBe(points));
 });

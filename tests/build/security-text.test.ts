@@ -8,13 +8,13 @@ const textOf = (env: Record<string, string>) => securityText(parseConfig(env).se
 const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
 
 describe('security.txt', () => {
-  it('is not made without a contact', () => expect(textOf({})).toBeUndefined());
+  it('is not created without a contact', () => expect(textOf({})).toBeUndefined());
 
-  it('has a contact and the date on which it expires', () => {
+  it('has a contact and its expiry date', () => {
     expect(textOf(contact)).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
   });
 
-  it('has each contact, policy and canonical address in a line of its own, and languages in one', () => {
+  it('has each contact, policy and canonical address on its own line, and all languages on one', () => {
     const text = textOf({
       ...contact,
       VITE_SECURITY_CONTACT: 'https://example.com/report, mailto:security@example.com,tel:+44-20-7946-0000',
@@ -45,16 +45,16 @@ describe('security.txt', () => {
     ['VITE_SECURITY_POLICY', 'http://example.com/disclosure'],
     ['VITE_SECURITY_CANONICAL', '/.well-known/security.txt'],
     ['VITE_SECURITY_LANGUAGES', 'English!'],
-  ])('a malformed %s (%j) is named', (name, value) => {
+  ])('names a malformed %s (%j)', (name, value) => {
     expect(() => parseConfig({ ...contact, [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
   });
 
-  it.each(Object.entries(contact))('%s alone is no file but a mistake', (name, value) => {
+  it.each(Object.entries(contact))('refuses %s alone as a mistake', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow('VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
   });
 });
 
-describe('in development, security.txt', () => {
+describe('security.txt in development', () => {
   type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
 
   function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
@@ -72,12 +72,12 @@ describe('in development, security.txt', () => {
     }
   });
 
-  it('is not found where the operator has no contact, as a host says it', () => {
+  it('is 404 without a contact, as on a host', () => {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
   });
 
-  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('is all that is answered: not %s', (url) => {
+  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('is the only answered address: not %s', (url) => {
     expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
   });
 });

@@ -35,31 +35,31 @@ const post = async (path: string, body: URLSearchParams | object) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 };
 
-it('answers by another address of the machine, and by the name of a container', async () => {
+it('answers by another address of the machine and by the name of a container', async () => {
   expect((await fetch(`${origin}/mock/health`)).status).toBe(200);
   const { issuer } = (await (await fetch(`${origin}/.well-known/openid-configuration`)).json()) as { issuer: string };
   expect(issuer).toBe(origin);
   expect(await (await fetch(`${origin}/enter-email`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
 });
 
-it('answers by any host name, and warns of it in one line', async () => {
+it('answers by any host name, and prints one warning', async () => {
   expect((await ask(port, '/mock/health', { headers: { host: `anything.example:${port}` } })).status).toBe(200);
   const warnings = (started?.output() ?? '').split('\n').filter((line) => line.includes('Warning'));
   expect(warnings).toEqual([expect.stringMatching(/by any host name.* --allowed-host/) as string]);
 });
 
-it('refuses a POST of another site here, too', async () => {
+it('refuses a POST of another site on a network address', async () => {
   const headers = { origin: `http://attacker.example:${port}`, host: `127.0.0.2:${port}` };
   expect((await ask(port, '/mock/reset', { method: 'POST', headers })).status).toBe(403);
 });
 
-it("has the contact of the operator, as the build has it, at an address that is not the provider's", async () => {
+it('has the contact of the operator at an address outside the provider', async () => {
   const answer = await fetch(`${origin}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
 });
 
-it('replaces a refresh token when it is used: the new one works, the old one does not', async () => {
+it('replaces a refresh token on use and revokes the old one', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS512');
   const redirect = 'http://localhost:8080/callback';
   const grants = ['authorization_code', 'refresh_token'];

@@ -22,7 +22,7 @@ const client = JSON.stringify({
 const clients = async () => (await ask(port, '/mock/clients')).text;
 
 describe('npm start -- --host 127.0.0.1', () => {
-  it('warns of nothing', () => {
+  it('prints no warning', () => {
     expect(started?.output()).not.toMatch(/Warning/);
   });
 
@@ -61,7 +61,7 @@ describe('npm start -- --host 127.0.0.1', () => {
   });
 });
 
-describe('the mock', () => {
+describe('mock server', () => {
   const own = () => ({ origin: `http://localhost:${port}` });
   const foreign: [string, Record<string, string>][] = [
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' }],

@@ -12,7 +12,7 @@ it.each([
   ['an allowed host with a port', ['--allowed-host', 'mock.example.com:3000'], 'mock.example.com:3000 is not a host name.'],
   ['an allowed host that is every host', ['--allowed-host', '.'], '. is not a host name.'],
   ['an unknown option', ['--prot', '4801'], "Unknown option '--prot'"],
-])('npm start refuses %s, and says how it is used', (_what, args, reason) => {
+])('npm start refuses %s and prints its usage', (_what, args, reason) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...args], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain(reason);
@@ -43,6 +43,6 @@ it.each([
   ['0.0.0.0', false],
   ['::', false],
   ['192.168.0.2', false],
-])('a server that listens on %s can be reached from this machine only: %s', async (host, expected) => {
+])('judges whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
   expect(await isLoopback(host)).toBe(expected);
 });

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 const model = readFileSync('docs/threat-model.md', 'utf8');
 const tests = [...model.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].map(([, path = '']) => path);
 
-it('the threat model fits on two pages', () => expect(model.split('\n').length).toBeLessThanOrEqual(140));
+it('fits the threat model on two pages', () => expect(model.split('\n').length).toBeLessThanOrEqual(140));
 
-it('the threat model names tests that exist', () => {
+it('names existing tests in the threat model', () => {
   expect(tests.length).toBeGreaterThan(30);
   expect(tests.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('the threat model says of each step what is proved, and what the back ends or the operator must do', () => {
+it('lists in the threat model for each step what tests prove and what others must do', () => {
   const steps = model
     .slice(model.indexOf('## Threats by step'), model.indexOf('## What stays open'))
     .split(/\n\n/)

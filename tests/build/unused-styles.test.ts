@@ -25,28 +25,28 @@ async function builtSheet(sheet: string, script: string, body = '') {
 }
 const built = async (...given: Parameters<typeof builtSheet>) => (await builtSheet(...given))[0]?.[1];
 
-it('a rule of a class that nothing names is dropped, on every medium', async () => {
+it('drops a rule of an unused class on every medium', async () => {
   const sheet = '.box{margin:0}.box--large{margin:1px}@media print{.box--large{margin:2px}.box{margin:3px}}';
   expect(await built(sheet, "document.body.className = 'box';")).toBe('.box{margin:0}@media print{.box{margin:3px}}');
 });
 
-it('a rule stays when one of its selectors can match', async () => {
+it('keeps a rule when one of its selectors can match', async () => {
   const sheet = '.box,.other{margin:0}.other .box{margin:1px}.box:not(.other){margin:2px}p{margin:3px}';
   expect(await built(sheet, "document.body.className = 'box';")).toBe('.box,.other{margin:0}.box:not(.other){margin:2px}p{margin:3px}');
 });
 
-it('a class that the document names is kept', async () => {
+it('keeps a class that the document names', async () => {
   expect(await built('.box{margin:0}.other{margin:1px}', '', '<p class="box">')).toBe('.box{margin:0}');
 });
 
 it.each([
   ['by its beginning', 'document.body.className = `box--${location.hash}`;', '.box--l{margin:0}'],
   ['by its end', 'document.body.className = `${location.hash}--l`;', '.box--l{margin:0}.box__part--l{margin:1px}'],
-])('a class whose name is put together is kept %s', async (_how, script, kept) => {
+])('keeps a class whose name is computed %s', async (_how, script, kept) => {
   expect(await built('.box--l{margin:0}.box__part--l{margin:1px}.other{margin:2px}', script)).toBe(kept);
 });
 
-it('a sheet of which another rule is kept has another name: browsers keep it for good', async () => {
+it('renames a sheet whose rules changed, because browsers cache it', async () => {
   const sheet = '.box{margin:0}.other{margin:1px}';
   const [one] = await builtSheet(sheet, "document.body.className = 'box';");
   const [other] = await builtSheet(sheet, "document.body.className = 'box other';");

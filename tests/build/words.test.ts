@@ -6,7 +6,7 @@ import { complaintsAbout } from '../../scripts/words.mjs';
 const said = (text: string) => complaintsAbout([{ file: 'src/page.tsx', line: 1, text }], []).join('\n');
 const texts = (source: string, file = 'src/page.tsx') => copyOf(file, source).map(({ text }) => text);
 
-describe('a sentence', () => {
+describe('wording of a sentence', () => {
   it.each([
     ['in the passive voice', 'The code was sent to you.', '"was sent" may be passive voice'],
     ['of 26 words', `Go ${'on and '.repeat(12)}on.`, '26 words in a sentence, 25 are the most'],
@@ -16,7 +16,7 @@ describe('a sentence', () => {
     ['that clicks', 'Click the link.', 'say select'],
     ['that is stiff', 'We will send a code.', "say we'll"],
     ['with a word of an office', 'Tell us whether you can.', 'say a plain word'],
-  ])('%s is found', (_what, text, fault) => {
+  ])('reports %s', (_what, text, fault) => {
     expect(said(text)).toContain(fault);
   });
 
@@ -25,38 +25,38 @@ describe('a sentence', () => {
     `Go ${'on and '.repeat(11)}on.`,
     "We'll tell you if your email address has an NHS account.",
     'You will not need a code.',
-  ])('that says it plainly is not: %s', (text) => {
+  ])('accepts the plain sentence: %s', (text) => {
     expect(said(text)).toBe('');
   });
 });
 
-describe('a finding', () => {
+describe('wording finding', () => {
   const copy = [{ file: 'src/page.tsx', line: 7, text: 'It was sent.' }];
 
-  it('has its place', () => {
+  it('has a location', () => {
     expect(complaintsAbout(copy, [])[0]).toMatch(/^src\/page\.tsx:7: /);
   });
 
-  it('may be explained, by its file and its words', () => {
+  it('is explained by its file and its words', () => {
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was sent', reason: 'prescribed' }])).toEqual([]);
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was lost', reason: 'another' }])).toHaveLength(2);
   });
 
-  it('that is there no longer needs no explanation', () => {
+  it('needs no explanation after it is gone', () => {
     expect(complaintsAbout([], [{ file: 'src/page.tsx', reason: 'prescribed' }])).toEqual([
       'explained, but found no longer: src/page.tsx ',
     ]);
   });
 });
 
-describe('the texts of a source', () => {
-  it('are put together as a page shows them', () => {
+describe('texts of a source', () => {
+  it('are joined as a page shows them', () => {
     expect(
       texts('<p>We sent a {SECURITY_CODE_DIGITS} digit code to{" "}\n <strong>{number}</strong>. <Link to={x}>Change it</Link></p>'),
     ).toEqual(['We sent a 6 digit code to X. Change it']);
   });
 
-  it('are also those of attributes, of tables and of choices', () => {
+  it('include attributes, tables and choices', () => {
     expect(texts('<Page title="Check your email">{sent ? "You can go on" : "Wait a moment"}</Page>')).toEqual([
       'Check your email',
       'You can go on',
@@ -67,14 +67,14 @@ describe('the texts of a source', () => {
     ).toEqual(['Enter a code', 'Enter 7 letters']);
   });
 
-  it('are none of those that nobody reads on a page', () => {
+  it('exclude texts that no page shows', () => {
     const source = "throw new Error('No form around it'); logError('The call has failed'); const row = { message: 'Invalid code given' };";
     expect(texts(source, 'src/a.ts')).toEqual([]);
     expect(texts('<p className="Nhsuk body small" />')).toEqual([]);
   });
 });
 
-it('the app has many texts, and a child of 11 can read them', () => {
+it('finds that a child of 11 can read the app', () => {
   const copy = copyOfApp();
   expect(copy.length).toBeGreaterThan(500);
   expect(readingAge(copy)).toBeLessThan(11);

@@ -2,94 +2,97 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const check = senderOf('account-status');
 const status = (value: string) => ({ status: 200, json: { status: value } });
 
-describe('the account check leads', () => {
+describe('account check on the entry screen', () => {
   it.each(
-    fewOf(4, [
-      ['CONFIRMED', '/log-in-password', 'Enter your password'],
-      ['RESET_REQUIRED', '/log-in-password', 'Enter your password'],
-      // The pages of /register come with a later release: until then their addresses are all that there is.
-      ['NOT_FOUND', '/register/create-account', undefined],
-      ['UNCONFIRMED', '/register/check-email', undefined],
-      ['ARCHIVED', '/error', 'Something went wrong'],
-      ['', '/error', 'Something went wrong'],
-      ['constructor', '/error', 'Something went wrong'],
-      ['__proto__', '/error', 'Something went wrong'],
-    ]),
-  )('%s to %s', async (value, path, heading) => {
+    sample(
+      [
+        ['CONFIRMED', '/log-in-password', 'Enter your password'],
+        ['RESET_REQUIRED', '/log-in-password', 'Enter your password'],
+        // The pages of /register come with a later release: until then their addresses are all that there is.
+        ['NOT_FOUND', '/register/create-account', undefined],
+        ['UNCONFIRMED', '/register/check-email', undefined],
+        ['ARCHIVED', '/error', 'Something went wrong'],
+        ['', '/error', 'Something went wrong'],
+        ['constructor', '/error', 'Something went wrong'],
+        ['__proto__', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
+  )('shows, when the check answers %s, the page %s', async (value, path, heading) => {
     await sendWithAnswer(check, status(value));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
   it.each([
     ['false', '/not-registered'],
     ['true', '/register/create-account'],
     ['', '/register/create-account'],
-  ])('NOT_FOUND, when the client says allow_registration "%s", to %s', async (allowed, path) => {
+  ])('NOT_FOUND, when the client says allow_registration "%s", leads to %s', async (allowed, path) => {
     signInAs('not-found', { oidc: { allow_registration: allowed } });
     const { user } = await visit('/enter-email');
     await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it('an address that the server finds invalid back to the field', async () => {
+  it('shows the error at the email field when the server finds the address invalid', async () => {
     await sendWithAnswer(check, 'account-status.invalid-email');
     const sentence = 'Enter an email address in the correct format, like name@example.com';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(address()).toBe('/enter-email');
   });
 });
 
-describe('the account check again, on /check-account-status', () => {
+describe('/check-account-status', () => {
   const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
 
-  it('asks about the address that is stored, and goes on', async () => {
+  it('checks the stored address and continues', async () => {
     signInAs('mobile');
     await retry();
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
   });
 
-  it('without a stored address goes to the entry screen, and asks nothing', async () => {
+  it('shows the entry screen and sends no call without a stored address', async () => {
     signInAs('mobile');
     await visit('/check-account-status');
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('an address that the server finds invalid goes to the entry screen, which says so', async () => {
+  it('shows the error on the entry screen when the server finds the stored address invalid', async () => {
     signInAs('mobile');
     answer('account-status.invalid-email');
     await retry();
-    expect(await complaints()).toEqual(['Enter an email address in the correct format, like name@example.com']);
+    expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
     expect(address()).toBe('/enter-email');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('cannot be repeated with the Back button', async () => {
+  it('does not send the account check again after Back', async () => {
     signInAs('mobile');
     const before = window.history.length;
     await retry();
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
     expect(window.history.length).toBe(before);
   });
 
-  it('still without a session goes to the page that says so', async () => {
+  it('shows the page of a session error when the session is still missing', async () => {
     signInAs('mobile');
     answer('account-status.unauthorised');
     const { exits } = await retry();
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     const again = await retry();
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(again.exits).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { foundDuplicate } from '../support/open-proofing';
-import { arriveAt, button, byId } from '../support/page';
+import { button, byId, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
@@ -27,10 +27,10 @@ async function confirm(by: By, more: readonly UnknownAction[] = []) {
   return { ...visited, session, account };
 }
 
-describe('the replacement of an account', () => {
+describe('call account-migration', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
-  it('of a person who gave the number says exactly this', async () => {
+  it('sends exactly the NHS number and the other details of a user who gave the number', async () => {
     const heard = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
     await user.click(button('Continue'));
@@ -39,7 +39,7 @@ describe('the replacement of an account', () => {
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
   });
 
-  it('of a person who gave the name says exactly this, and nothing of a number that was taken back', async () => {
+  it('sends exactly the name and no retracted number of a user who gave the name', async () => {
     const heard = recordRequests('account-migration');
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
@@ -47,41 +47,44 @@ describe('the replacement of an account', () => {
     expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', ...where });
   });
 
-  it('leads to the authorisation code, and on to the proof of who it is', async () => {
+  it('continues to the authorisation code and to the proof of identity after a replacement', async () => {
     const { user, exits, account } = await confirm('number');
     await user.click(button('Continue'));
-    await arriveAt('/authcode', 'Logging you in');
+    await expectPage('/authcode', 'Logging you in');
     await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
     expect(account?.migration).toBeDefined();
   });
 
-  it('is asked for once by a double click', async () => {
+  it('sends one replacement for a double click', async () => {
     const heard = recordRequests('account-migration');
     const { user } = await confirm('number');
     await user.dblClick(button('Continue'));
-    await arriveAt('/authcode');
+    await expectPage('/authcode');
     expect(heard).toHaveLength(1);
     expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
   it.each<[string, Answer, string, string]>(
-    fewOf(4, [
+    sample(
       [
-        'not eligible',
-        { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
-        '/error',
-        'Something went wrong',
+        [
+          'not eligible',
+          { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
+          '/error',
+          'Something went wrong',
+        ],
+        ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
+        ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
+        ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
+        ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
+        ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
+        ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
       ],
-      ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
-      ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
-      ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
-      ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
-      ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
-      ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
-    ]),
-  )('that is answered by %s', async (_what, given, path, heading) => {
+      4,
+    ),
+  )('handles a replacement that the server answers with %s', async (_what, given, path, heading) => {
     const { exits } = await sendWithAnswer(migration, given);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 });

@@ -33,8 +33,8 @@ const honest = (href: string) => {
 const linked = (name: RegExp) =>
   screen.queryByText((_own, element) => element?.tagName === 'A' && name.test(element.textContent))?.getAttribute('href') ?? undefined;
 
-describe('whatever a client says its address is', () => {
-  it('its terms are a link only when that is safe', () => {
+describe('addresses that a client declares', () => {
+  it('links to the terms of a client only if the address is safe', () => {
     fc.assert(
       fc.property(addresses, (url) => {
         const { unmount } = render(<TermsLink url={url} />);
@@ -47,7 +47,7 @@ describe('whatever a client says its address is', () => {
     );
   });
 
-  it('its homepage is a link only when that is safe', () => {
+  it('links to the homepage of a client only if the address is safe', () => {
     fc.assert(
       fc.property(addresses, (url) => {
         const { unmount } = render(<BackToClient />, {
@@ -62,7 +62,7 @@ describe('whatever a client says its address is', () => {
     );
   });
 
-  it('a refusal goes there with error and state, or nowhere', async () => {
+  it('sends a refusal with error and state to a safe address, and to no other', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.string({ unit: 'grapheme', minLength: 1 }), async (redirect_uri, state) => {
         signInAs('mobile', { oidc: { redirect_uri, state } });

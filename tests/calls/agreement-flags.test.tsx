@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { arriveAt } from '../support/page';
+import { expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const Location = 'https://client.example.com/?code=1';
@@ -13,20 +13,20 @@ const agreements = [
   ['terms_update_required', '/terms-update', 'NHS login terms of use update'],
 ] as const;
 
-describe.each(agreements)('the authorisation code with %s', (flag, path, heading) => {
-  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks before it hands over, for %j', async (given) => {
+describe.each(agreements)('authorisation code with %s', (flag, path, heading) => {
+  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks for consent or terms before the hand-over when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it.each(fewOf(4, [['yes'], [''], [2], [{}], [[]], [[true]], ['null']]))('leads to the error page, for %j', async (given) => {
+  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('shows the error page when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands over, for %j', async (given) => {
+  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands the user over when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await waitFor(() => expect(exits).toEqual([Location]));
   });

@@ -4,9 +4,9 @@ import { sessionRows } from '@/outcome/errors';
 import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
-import { arriveAt } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
@@ -31,8 +31,8 @@ const failures: readonly (readonly [string, Answer])[] = [
   ['nothing: a dead network', { fault: 'dead' }],
 ];
 
-describe.each(fewOf(2, authSenders))('%s', (_name, sender) => {
-  it.each(fewOf(4, failures))('that is answered by %s is logged once, without a word of the answer', async (_what, given) => {
+describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
+  it.each(sample(failures, 4))('logs a call that fails with %s once, without any text of the answer', async (_what, given) => {
     await sendWithAnswer(sender, given);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
@@ -42,29 +42,29 @@ describe.each(fewOf(2, authSenders))('%s', (_name, sender) => {
     .filter(({ outcome }) => outcome.kind === 'redirectRoundTrip' && outcome.by === 'renewal')
     .map(({ status = 0, message }) => [status, message] as const);
 
-  it.each(fewOf(4, [...unauthorised, [401, 'UNAUTHORIZED.'] as const]))(
-    'that is answered by %i "%s" is not: the session is over',
+  it.each(sample([...unauthorised, [401, 'UNAUTHORIZED.'] as const], 4))(
+    'logs nothing for the answer %i "%s", which ends the session',
     async (...row) => {
       const [status, message] = row;
       await sendWithAnswer(sender, refused(status, { error: message }));
-      await arriveAt('/session-timeout');
+      await expectPage('/session-timeout');
       expect(console.error).not.toHaveBeenCalled();
     },
   );
 });
 
-it('a client that cannot be named where a person logs in is logged', async () => {
-  expectComplaint(authApiFailed);
+it('logs a client without a name on the login page', async () => {
+  expectConsoleMessage(authApiFailed);
   signInAs('mobile');
   answer('client-info.failed');
   await visit('/login', { strict: false });
   await waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence));
 });
 
-it('a client of which the arrival says nothing is asked of nobody, and nothing is logged', async () => {
+it('requests and logs nothing for an arrival without a client', async () => {
   signInAs('mobile', { upTo: 'identity-token', oidc: { client_id: undefined } });
   await visit('/nhs-login-consent');
-  await arriveAt('/no-client-info', 'We do not know which website or app you are trying to access');
+  await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
   expect(world().calls.filter(({ method, path }) => calls['client-info'] === `${method} ${path}`)).toEqual([]);
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { openSignIn, signIn } from '@/session/sign-in';
 import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
-import { expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
-import { arriveAt } from '../support/page';
-import { send, signIn as signInFor } from '../support/page-action';
+import { expectConsoleMessage } from '../support/console-guard';
+import { expectPage } from '../support/page';
+import { openAndSubmit, signIn as signInFor } from '../support/page-action';
 import { putCookie, putSession, tokenOf } from '../support/plain-cookies';
-import { named, senderOf } from '../support/senders/senders';
-import { untilQuiet } from '../support/under-way';
+import { sample } from '../support/sample';
+import { namedSenders, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 /** Stands for a value of a user in every body, cookie and token below. No sentence may have it. */
 const secret = 'jo.secret@example.com';
@@ -29,7 +29,7 @@ async function signInTo(given: () => Response | Promise<Response>) {
   const typed = signInFor(sender);
   const [, path = ''] = calls['user-sign-in'].split(' ');
   server.use(http.post(`*${path}`, given));
-  await send(sender, typed);
+  await openAndSubmit(sender, typed);
 }
 
 /** Opens a page that needs a session. */
@@ -162,8 +162,8 @@ const differences: readonly Difference[] = [
   },
 ];
 
-describe('a back end that differs', () => {
-  it.each(differences)('is named in the console by $name', async ({ provoke, sentence }) => {
+describe('sentences about a back end that differs', () => {
+  it.each(differences)('logs the sentence about $name to the console', async ({ provoke, sentence }) => {
     await provoke();
     await waitFor(() => expect(warnings()).toContain(sentence));
     expect(warnings()).toEqual([sentence]);
@@ -177,18 +177,18 @@ describe('a back end that differs', () => {
   });
 });
 
-describe('the mock backend', () => {
-  it.each(fewOf(8, named))('differs in nothing: %s', async (_name, sender) => {
-    if (sender.complaint) expectComplaint(sender.complaint);
-    await send(sender, signInFor(sender));
-    await untilQuiet();
+describe('mock backend', () => {
+  it.each(sample(namedSenders, 8))('logs no difference of the mock backend for %s', async (_name, sender) => {
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
+    await openAndSubmit(sender, signInFor(sender));
+    await waitForIdle();
     expect(warnings()).toEqual([]);
   });
 });
 
 it('shows the sentence on the error page in development', async () => {
   await signInTo(() => json({ name: secret }));
-  await arriveAt('/error');
+  await expectPage('/error');
   await waitFor(() => expect(document.body).toHaveTextContent('the answer has no authentication_state'));
 });
 
@@ -199,6 +199,6 @@ it('names the 405 of nginx with the configuration of this build, which is a text
 
 it('names no call of the firewall, whose page has a 405 too', async () => {
   await signInTo(() => page(405, 'Human Verification'));
-  await untilQuiet();
+  await waitForIdle();
   expect(warnings()).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { clientInfoReceived } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, link, sentence } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
@@ -15,43 +15,43 @@ describe.each<[string, unknown]>([
   ['null in its place', null],
   ['a flag in its place', true],
   ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-])('a client of which the auth API tells %s', (_what, approved_scopes) => {
+])('client whose auth API answer has %s', (_what, approved_scopes) => {
   const arrive = (path: string, state?: unknown) => {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
     return visit(path, { state });
   };
 
-  it('is named where a person logs in', async () => {
+  it('shows the name of the client on the login page', async () => {
     await arrive('/login');
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
   });
 
-  it('is named and linked to where the session has ended', async () => {
+  it('shows the name and the link of the client after the session has ended', async () => {
     await arrive('/session-timeout');
-    expect(await screen.findByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
+    expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
     expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 
-  it('is told when its terms are declined', async () => {
+  it('sends the client an error when the user declines its terms', async () => {
     const { user, exits } = await arrive('/terms-update');
     await user.click(button('I do not agree'));
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
   });
 
-  it('is told when consent is refused', async () => {
+  it('sends the client an error when the user refuses consent', async () => {
     const { exits } = await arrive('/no-consent', { notAgreed: true });
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
   });
 
-  it('gets no consent, also when it was named before and the page is loaded anew', async () => {
-    expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+  it('shows no consent page for the client, also after a reload with a known name', async () => {
+    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
     await arrive('/login');
-    await arriveAt('/login', 'Log In to Example health service');
-    await depart();
+    await expectPage('/login', 'Log In to Example health service');
+    await unloadDocument();
     const before = asked();
     await visit('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(asked()).toBe(before);
     expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
     expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe.each<[string, unknown]>([
   ['no name', undefined],
   ['null for a name', null],
   ['a blank name', ' \n\u200f'],
-])('a client of which the auth API tells %s', (_what, client_display_name) => {
+])('client whose auth API answer has %s', (_what, client_display_name) => {
   const way = 'Go back to the website or app you were using';
   const arrive = (path: string, state?: unknown) => {
     signInAs('mobile', { upTo: 'identity-token' });
@@ -70,28 +70,30 @@ describe.each<[string, unknown]>([
     return visit(path, { state });
   };
 
-  it('is linked to where the session has ended', async () => {
+  it('links to the client after the session has ended', async () => {
     await arrive('/session-timeout');
     expect(await screen.findByRole('button', { name: way })).toHaveAttribute('href', 'https://www.example.com');
-    expect(screen.getByText(sentence('To carry on, go to the website or app you are trying to use and log in again.'))).toBeVisible();
+    expect(
+      screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
+    ).toBeVisible();
   });
 
-  it('is told when consent is refused', async () => {
+  it('sends the client an error when the user refuses consent without a client name', async () => {
     const { exits } = await arrive('/no-consent', { notAgreed: true });
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
   });
 
-  it('gets no consent, and is linked to all the same', async () => {
-    expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+  it('shows a link to the client instead of consent', async () => {
+    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
     await arrive('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(link(way)).toHaveAttribute('href', 'https://www.example.com');
   });
 
-  it('is asked about once', async () => {
+  it('requests the client information once', async () => {
     const { store } = await arrive('/login');
     await waitFor(() => expect(store.getState().client.client).not.toBeNull());
-    await depart();
+    await unloadDocument();
     const before = asked();
     await visit('/session-timeout');
     expect(await screen.findByRole('button', { name: way })).toBeVisible();
@@ -100,23 +102,23 @@ describe.each<[string, unknown]>([
 });
 
 it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['email'] }])(
-  'an answer that tells neither name nor homepage is none: %j',
+  'treats a client answer without name and homepage as missing: %j',
   async (json) => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json } });
     const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   },
 );
 
-it('a client whose approved scopes were stored by an earlier visit is asked consent for, without another call', async () => {
+it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   await visit('/enter-email', { events: [clientInfoReceived(exampleClient)] });
-  await depart();
+  await unloadDocument();
   await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(screen.getByText('email address')).toBeVisible();
   expect(asked()).toBe(0);
 });

@@ -2,30 +2,30 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { givePasskey, withAuthenticator } from '../support/authenticator';
-import { arriveAt, byId } from '../support/page';
-import { send, signIn } from '../support/page-action';
-import { begin, startAt } from '../support/passkey-starts';
+import { registerPasskey, withAuthenticator } from '../support/authenticator';
+import { byId, expectPage } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 
 const entry = startAt('/enter-email');
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 
-describe('the two checks of the entry screen', () => {
+describe('calls of the entry screen', () => {
   it.each<[ScenarioId, string]>([
     ['account-status.hang', '/passkey-status'],
     ['passkey-status.hang', '/account-status'],
-  ])('are under way together: %s does not hold back %s', async (scenario, other) => {
+  ])('sends both checks in parallel: %s does not delay %s', async (scenario, other) => {
     answer(scenario);
-    await begin(entry);
+    await startPasskeyLogin(entry);
     await waitFor(() => expect(asked(other)).toBe(1));
   });
 
-  it('show the spinner for a second, however quick the answers', async () => {
+  it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
     const { dialogs } = withAuthenticator();
     const typed = signIn(entry);
-    givePasskey('passkey-and-both');
+    registerPasskey('passkey-and-both');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await send(entry, typed);
+    await openAndSubmit(entry, typed);
     await waitFor(() => expect([asked('/account-status'), asked('/passkey-status')]).toEqual([1, 1]));
     await vi.advanceTimersByTimeAsync(600);
     expect(dialogs).toEqual([]);
@@ -34,12 +34,12 @@ describe('the two checks of the entry screen', () => {
     await waitFor(() => expect(dialogs).toHaveLength(1));
   });
 
-  it('do not wait for ever for what is known of passkeys', async () => {
+  it('continues without the passkey check when that never ends', async () => {
     answer('passkey-status.hang');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await begin(entry);
+    await startPasskeyLogin(entry);
     await waitFor(() => expect(asked('/passkey-status')).toBe(1));
     await vi.advanceTimersByTimeAsync(30_000);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
   });
 });

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, server, world } from '../../mocks/server';
-import { expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button, complaintsAt, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, errorSummaryWithFocusAt, expectPage, findErrorSummary } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { putCookie } from '../support/plain-cookies';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
@@ -17,10 +17,10 @@ async function sendTo(sender: Sender, given: () => Response) {
   const typed = signIn(sender);
   const [, path = ''] = calls[sender.call].split(' ');
   server.use(http.post(`*${path}`, given));
-  return send(sender, typed);
+  return openAndSubmit(sender, typed);
 }
 
-describe('a success in a form that no call reads', () => {
+describe('success answers in a form that no call reads', () => {
   const bodies: [string, () => Response][] = [
     ['OK', () => HttpResponse.text('OK')],
     ['a text in JSON', () => HttpResponse.json('Uplift Successful')],
@@ -36,59 +36,59 @@ describe('a success in a form that no call reads', () => {
   ];
 
   it.each(
-    fewOf(
-      6,
+    sample(
       senders.flatMap((sender) => bodies.map(([name, given]) => [sender.call, name, sender, given] as const)),
+      6,
     ),
-  )('leads on from %s: %s', async (_call, _name, sender, given) => {
+  )('continues from %s: %s', async (_call, _name, sender, given) => {
     await sendTo(sender, given);
-    await arriveAt(sender.leadsTo as string);
+    await expectPage(sender.leadsTo as string);
   });
 
-  it('leads on from /terms-update, where the code is asked for again', async () => {
+  it('requests the authorisation code again after /terms-update', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.text('Accepted', { status: 202 }));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('takes the page of a captive portal for no answer', async () => {
+  it('treats the page of a captive portal as no answer', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.html('Please accept our terms'));
-    expect(await summary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
   });
 });
 
-describe('a refusal in the words of a gateway', () => {
+describe('refusals in the words of a gateway', () => {
   const explicitDeny = 'User is not authorized to access this resource with an explicit deny';
 
   it.each<[string, () => Response]>([
     ['Message', () => HttpResponse.json({ Message: explicitDeny }, { status: 403 })],
     ['a plain text', () => HttpResponse.text(' Unauthorized\n', { status: 401 })],
     ['a text in JSON', () => HttpResponse.json('Unauthorized', { status: 401 })],
-  ])('ends the session when it says so: %s', async (_by, given) => {
+  ])('ends the session for the gateway answer %s', async (_by, given) => {
     await sendTo(senderOf('terms-update'), given);
-    await arriveAt('/session-timeout');
+    await expectPage('/session-timeout');
   });
 
   it.each(['Missing required parameter USERNAME', 'Invalid parameter: password', 'User does not exist.'])(
-    'of a sign-in says that the password is wrong: %s',
+    'shows a wrong password for the gateway answer %s',
     async (message) => {
       await sendWithAnswer(senderOf('user-sign-in'), { status: 401, json: { Message: message } });
-      expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+      expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     },
   );
 });
 
 describe('states and numbers in other spellings', () => {
-  it('lead on from the email address', async () => {
+  it('continues from the email address with a state in another spelling', async () => {
     await sendWithAnswer(senderOf('account-status'), { status: 200, json: { status: 'Reset_Required', auth_options: null } });
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
-  it('lead on from the password', async () => {
+  it('continues from the password with a state in another spelling', async () => {
     await sendWithAnswer(senderOf('password'), { status: 200, json: { authentication_state: 'reset_password' } });
-    await arriveAt('/restore-message');
+    await expectPage('/restore-message');
   });
 
-  it('show how long the checks of a replacement take', async () => {
+  it('shows how long the checks of a replacement take when the number is a text', async () => {
     const json = {
       message: 'User not uplifted',
       account_migration: 'true',
@@ -98,16 +98,16 @@ describe('states and numbers in other spellings', () => {
       pyi_sla: 48,
     };
     const { user } = await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 409, json });
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
     await user.click(screen.getByLabelText('Continue with your new account'));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/confirm-account-replacement', 'Continue with your new account');
+    await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
     expect(screen.getByText('Wait up to 48 hours for our security checks.')).toBeVisible();
   });
 });
 
 describe('claims of another shape', () => {
-  it('go to the account API as they came', async () => {
+  it('sends claims to the account API exactly as received', async () => {
     const claims = { userinfo: { phone_number: null, email: { essential: true } } };
     const asked = { client_display_name: 'A client', approved_scopes: 'openid email', claims };
     answer({ call: calls['client-info'], answer: { status: 200, json: asked } });
@@ -118,17 +118,17 @@ describe('claims of another shape', () => {
   });
 });
 
-describe('a call about an account that the identity token does not name', () => {
+describe('call without an account in the identity token', () => {
   it.each([
     senderOf('duplicate-email', '/proofing/multiple-emails-found'),
     senderOf('account-migration'),
     senderOf('redirect-to-authorize'),
-  ])('is not made, and the page says so: $call', async (sender) => {
-    expectComplaint(/^The identity token names no account$/);
+  ])('shows an error and sends no call $call without an account', async (sender) => {
+    expectConsoleMessage(/^The identity token names no account$/);
     signIn(sender);
     putCookie('id_token', 'e30.e30.e30');
-    await send(sender);
-    expect(await summary()).toHaveTextContent('We do not know which account you used to log in.');
+    await openAndSubmit(sender);
+    expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(button(sender.press ?? '')).toBeEnabled();
   });

@@ -5,10 +5,10 @@ import type { RoundTrip } from '@/session/round-trips';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const ask = senderOf('forgot-password');
 const email = 'mobile@example.com';
@@ -16,24 +16,24 @@ const format = 'Enter an email address in the correct format, like name@example.
 const sent = (path: string) => world().calls.filter((call) => call.path.endsWith(path));
 const origin = 'http://localhost:3000';
 
-describe('asking for a link to reset a password', () => {
-  it('names the address, and where to come back to', async () => {
+describe('call forgot-password', () => {
+  it('sends the email address and the return address', async () => {
     const { store } = await sendWithAnswer(ask, 'forgot-password.no-bot-check');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body)).toEqual([
       { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` },
     ]);
     expect(store.getState().profile.email).toBe(email);
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
   });
 
-  it('goes through the bot check, when there is one', async () => {
+  it('sends the browser through the bot check if there is one', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
     expect(address()).toBe('/forgotten-password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
   });
 
@@ -41,86 +41,89 @@ describe('asking for a link to reset a password', () => {
     ['forgot-password.unsafe-bot-check', '/error', 'Something went wrong'],
     ['forgot-password.unknown-error', '/error', 'Something went wrong'],
     ['forgot-password.reset-attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
-  ])('%s leads to %s', async (scenario, path, heading) => {
+  ])('shows, for the reset answer %s, the page %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(ask, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it('"Reset attempts exceeded" has its page, whatever its status', async () => {
+  it('shows the page for "Reset attempts exceeded" at any status', async () => {
     await sendWithAnswer(ask, { status: 403, json: { message: 'reset attempts exceeded.' } });
-    await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
+    await expectPage('/reset/attempts-exceeded', 'You cannot continue');
   });
 
-  it('says at the field that the server finds the address invalid', async () => {
+  it('shows the error at the field when the server finds the address invalid', async () => {
     await sendWithAnswer(ask, 'forgot-password.invalid-email');
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     expect(fieldError(byId('user-email'))).toBe(format);
     expect(address()).toBe('/forgotten-password');
   });
 });
 
-describe('the way back, /check-forgot-password', () => {
+describe('/check-forgot-password', () => {
   const back = (detour: RoundTrip) => {
     storeRoundTrip(detour, '/check-forgot-password');
     return visit('/check-forgot-password', { events: [emailEntered(email)] });
   };
 
-  it('from the bot check only leads on: the email has been sent', async () => {
+  it('continues after the bot check without a second call, because the email has been sent', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password')).toHaveLength(1);
   });
 
-  it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])('after %s asks again', async (scenario) => {
-    const { exits } = await sendWithAnswer(ask, scenario);
-    await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
-    document.cookie = 'aws-waf-token=solved; path=/';
-    await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
-    expect(sent('/forgot-password').map(({ body }) => body.email)).toEqual([email, email]);
-    expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual([{ token: 'solved' }]);
-    await depart();
-    await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
-    expect(sent('/forgot-password')).toHaveLength(2);
-  });
+  it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])(
+    'sends the call again after %s',
+    async (scenario) => {
+      const { exits } = await sendWithAnswer(ask, scenario);
+      await waitFor(() => expect(exits).toHaveLength(1));
+      await unloadDocument();
+      document.cookie = 'aws-waf-token=solved; path=/';
+      await visit('/check-forgot-password');
+      await expectPage('/check-email', 'Check your email');
+      expect(sent('/forgot-password').map(({ body }) => body.email)).toEqual([email, email]);
+      expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual([{ token: 'solved' }]);
+      await unloadDocument();
+      await visit('/check-forgot-password');
+      await expectPage('/check-email', 'Check your email');
+      expect(sent('/forgot-password')).toHaveLength(2);
+    },
+  );
 
-  it('after a renewal may lead to the bot check', async () => {
+  it('sends the browser to the bot check when a repeated call requires it', async () => {
     answer('forgot-password.bot-check');
     signInAs('mobile');
     const { exits } = await back('forgot-password:renewal');
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(/bot-check/)]));
   });
 
-  it('after a renewal, with an address that is refused, leads to where it can be corrected', async () => {
+  it('shows the form when the server refuses the address after a session renewal', async () => {
     answer('forgot-password.invalid-email');
     signInAs('mobile');
     await back('forgot-password:renewal');
-    await arriveAt('/forgotten-password', 'Forgot password');
-    expect(await complaints()).toEqual([format]);
+    await expectPage('/forgotten-password', 'Forgot password');
+    expect(await errorSummary()).toEqual([format]);
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('after the firewall twice is an error', async () => {
+  it('shows the error page after the second redirect of the firewall', async () => {
     answer('forgot-password.firewall-always');
     signInAs('mobile');
     await back('forgot-password:firewall');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 
   it.each([
     ['renewal' as const, /^Your session had ended, so we started a new one\./],
     ['firewall' as const, /^We checked your browser\./],
-  ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
+  ])('asks for the address again and gives the reason after a %s that preserved nothing', async (kind, why) => {
     signInAs('mobile');
     storeRoundTrip(`forgot-password:${kind}`, '/check-forgot-password');
     await visit('/check-forgot-password');
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
     expect(screen.getByRole('alert')).toHaveTextContent(why);
     expect(sent('/forgot-password')).toEqual([]);
   });
@@ -133,12 +136,12 @@ describe.each([
   it.each([
     ['has the token of the firewall verified', 'solved', [{ token: 'solved' }]],
     ['asks nothing without one', '', []],
-  ])('%s, and leads on without an entry for the Back button', async (_what, token, bodies) => {
+  ])('continues and replaces the history entry: %s', async (_what, token, bodies) => {
     signInAs('mobile');
     if (token) document.cookie = `aws-waf-token=${token}; path=/`;
     const before = window.history.length;
     await visit(path);
-    await arriveAt(next, 'Check your email');
+    await expectPage(next, 'Check your email');
     expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual(bodies);
     expect(window.history.length).toBe(before);
   });

@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { recordRequests } from '../support/recorded-requests';
-import { enterCode, enterEmail, enterPassword, handedOver, state } from '../support/sign-in-steps';
+import { sample } from '../support/sample';
+import { enterCode, enterEmail, enterPassword, expectHandOver, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const duplicate = '/proofing/duplicate-nhs-number';
 const one = 'ex••••••@example.com';
@@ -51,8 +51,8 @@ async function logIn([, path, told, chosen, press] = anywhere, arrange: () => vo
   await visited.user.click(button(press));
   return { ...visited, session, account };
 }
-describe('logging in with the account that exists', () => {
-  it.each(fewOf(4, places))('%s begins anew, in another session', async (...place) => {
+describe('call redirect-to-authorize', () => {
+  it.each(sample(places, 4))('starts a sign-in in another session from %s', async (...place) => {
     const { exits, session } = await logIn(place);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie().session_id).not.toBe(session.id);
@@ -60,7 +60,7 @@ describe('logging in with the account that exists', () => {
     expect(cookie()).toMatchObject({ client_id: 'example-health-service', state, vtr: session.oidc.vtr });
   });
 
-  it('says exactly this', async () => {
+  it('sends exactly the account id', async () => {
     const heard = recordRequests('redirect-to-authorize');
     const { account, session } = await logIn(anywhere);
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -68,15 +68,15 @@ describe('logging in with the account that exists', () => {
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
   });
 
-  it('leaves nothing stored of the new account', async () => {
+  it('removes the new account from storage', async () => {
     const { exits, store } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '', p5DuplicateFound: false, maskedEmail: '' });
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
   });
 
-  it('does not show another variant of the page on its way out', async () => {
+  it('shows no other variant of the page before the browser leaves', async () => {
     const { exits } = await logIn(lately);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(screen.getByText(/recently used this account/)).toBeInTheDocument();
@@ -87,33 +87,33 @@ describe('logging in with the account that exists', () => {
     ['an empty one', { session_id: '' }],
     ['something else', { session_id: { id: 42 } }],
     ['null', { session_id: null }],
-  ])('stays in its session when the server gives %s', async (_what, json) => {
+  ])('uses the same session when the server returns %s', async (_what, json) => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie()).toEqual({ ...session.oidc, session_id: session.id });
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(/9990000018/);
   });
 
-  it('keeps a session id as it is, whatever is in it', async () => {
+  it('stores the session id unchanged whatever characters it has', async () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));
   });
 
-  it('is an error where the browser does not keep the other session', async () => {
+  it('shows the error page when the browser does not store the other session', async () => {
     const { exits } = await logIn(anywhere, () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it('is an error when it is refused, and nothing is forgotten', async () => {
+  it('shows the error page and forgets nothing when the server refuses the login', async () => {
     const { store } = await logIn(anywhere, () => answer('redirect-to-authorize.unknown-error'));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(store.getState().proofing.p5DuplicateFound).toBe(true);
   });
 
-  it('is asked for once by a double click', async () => {
+  it('sends one call for a double click on the link to log in', async () => {
     const heard = recordRequests('redirect-to-authorize');
     signInAs('duplicate', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/email-address-found', { events: [foundDuplicate({ email: [one] })] });
@@ -122,24 +122,24 @@ describe('logging in with the account that exists', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('goes on to the client with the account that exists', async () => {
+  it('hands the existing account over to the client', async () => {
     const { exits } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     const visited = await visit('/enter-email');
     await enterEmail(visited.user, 'existing-account');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    expect(await handedOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
+    expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
   });
 });
 
-it('left during its call, keeps nothing of the account before under the new session', async () => {
+it('stores nothing of the former account under the new session when the user leaves during the call', async () => {
   const call = pendingCalls('redirect-to-authorize');
   const { user, store, session, exits } = await logIn();
   await waitFor(() => expect(call.sent()).toBe(1));
   await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
-  await arriveAt('/cookies');
+  await expectPage('/cookies');
   await call.answerNext();
   expect(cookie().session_id).not.toBe(session.id);
   expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, maskedEmail: '', maskedEmailList: [] });

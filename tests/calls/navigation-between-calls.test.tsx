@@ -5,9 +5,9 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { address, arriveAt } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
-import { begin, startAt } from '../support/passkey-starts';
+import { address, expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
 import { senderOf } from '../support/senders/senders';
 import { type Visit, visit } from '../support/visit';
@@ -22,14 +22,14 @@ async function goToCookies({ user }: Pick<Visit, 'user'>) {
 
 const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, press: 'Continue' };
 
-describe('a person who has left while the first call of several was under way', () => {
-  it.each<[CallName, Parameters<typeof send>[0]]>([
+describe('user who leaves the page during the first of several calls', () => {
+  it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
     ['password', senderOf('password')],
     ['user-sign-in', atLogin],
-  ])('%s: is not sent a security code', async (name, way) => {
+  ])('sends no security code after the user has left the page: %s', async (name, way) => {
     signIn(way);
     const call = pendingCalls(name);
-    const visited = await send(way);
+    const visited = await openAndSubmit(way);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
     await call.answerNext();
@@ -38,31 +38,31 @@ describe('a person who has left while the first call of several was under way', 
     expect(address()).toBe('/cookies');
   });
 
-  it('does not send the password after the passkey status', async () => {
+  it('sends no password after the passkey status when the user has left', async () => {
     withAuthenticator();
     signIn(atLogin);
     const call = pendingCalls('passkey-status');
-    const visited = await send(atLogin);
+    const visited = await openAndSubmit(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
     await call.answerNext();
     expect(paths()).not.toContain('/api/login/user-sign-in');
   });
 
-  it('does not see a passkey dialogue over another call', async () => {
+  it('opens no passkey dialogue over another call', async () => {
     const options = pendingCalls('passkey-options');
-    const visited = await begin(startAt('/enter-mobile-code'));
+    const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
     await waitFor(() => expect(options.sent()).toBe(1));
     await goToCookies(visited);
     window.history.back();
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     visited.store.dispatch(stepStarted());
     await options.answerNext();
     expect(visited.dialogs).toEqual([]);
   });
 });
 
-it('what is said of one address is not kept of another', async () => {
+it('does not store the answer about one email address for another', async () => {
   signInAs('mobile');
   const first = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email');
@@ -70,11 +70,11 @@ it('what is said of one address is not kept of another', async () => {
   await waitFor(() => expect(first.sent()).toBe(1));
   await goToCookies({ user });
   window.history.back();
-  await arriveAt('/enter-email');
+  await expectPage('/enter-email');
   await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(2));
   await first.answerNext();
   expect(store.getState().profile).toMatchObject({ email: 'nobody@example.com', status: null });
   await first.answerNext();
-  await arriveAt('/register/create-account');
+  await expectPage('/register/create-account');
 });

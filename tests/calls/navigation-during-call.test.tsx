@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, complaintsAt } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
-import { begin, startAt } from '../support/passkey-starts';
+import { address, button, errorSummaryWithFocusAt, expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named, senderOf } from '../support/senders/senders';
+import { namedSenders, senderOf } from '../support/senders/senders';
 import type { Visit } from '../support/visit';
 
 /** The call of the page is under way when the person follows a link in the footer. */
 async function leave(sender: Sender) {
   const typed = signIn(sender);
   const call = pendingCalls(sender.call);
-  const visited = await send(sender, typed);
+  const visited = await openAndSubmit(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
   await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
@@ -34,8 +34,8 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 }
 
-describe('an answer that comes after the person has left the page', () => {
-  it.each(fewOf(3, named))('%s: shows nothing where they are', async (_name, sender) => {
+describe('answer after the user has left the page', () => {
+  it.each(sample(namedSenders, 3))('ignores a late answer: %s', async (_name, sender) => {
     const left = await leave(sender);
     await left.answerNext();
     expectNothingAt('/cookies', left);
@@ -43,13 +43,13 @@ describe('an answer that comes after the person has left the page', () => {
   });
 });
 
-describe('a passkey', () => {
+describe('passkey dialogue after the user has left', () => {
   it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
-    'is not asked for when the person has left before %s was answered',
+    'opens no passkey dialogue when the user leaves before the answer of %s',
     async (name) => {
       const call = pendingCalls(name);
       const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
-      const visited = await begin(start);
+      const visited = await startPasskeyLogin(start);
       await waitFor(() => expect(call.sent()).toBe(1));
       await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
       await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
@@ -60,36 +60,39 @@ describe('a passkey', () => {
   );
 });
 
-describe('a person who has come back to a page before its call was answered', () => {
+describe('user who returns to a page before its call is answered', () => {
   // What a press has asked for is asked for once: the way back leads to the page with its button.
-  const spinners = named.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
-  it.each(fewOf(2, spinners))('%s: goes on when the second call is answered, once', async (_name, sender) => {
+  const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
+  it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();
     expect([address(), left.exits]).toEqual([sender.from, []]);
     await left.answerNext();
     const { leadsTo } = sender;
-    if (typeof leadsTo === 'string') await arriveAt(leadsTo);
+    if (typeof leadsTo === 'string') await expectPage(leadsTo);
     else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
   });
 
-  it('to consent goes on when the one call for the client is answered, which both visits share', async () => {
+  it('shows the consent page after the one client call that both visits share', async () => {
     const left = await comeBack(senderOf('client-info'));
     await left.answerNext();
     expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     await waitFor(() => expect(button('I agree')).toBeEnabled());
   });
 
-  it.each([senderOf('account-status'), senderOf('trigger-otp')])('$call from $from: is not taken away from it', async (sender) => {
-    const left = await comeBack(sender);
-    await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
-    await left.answerNext();
-    expectNothingAt(sender.from, left);
-  });
+  it.each([senderOf('account-status'), senderOf('trigger-otp')])(
+    'preserves the page when $call from $from is answered late',
+    async (sender) => {
+      const left = await comeBack(sender);
+      await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
+      await left.answerNext();
+      expectNothingAt(sender.from, left);
+    },
+  );
 
-  it('and has sent it again is told what the second answer says, and cannot send a third before', async () => {
+  it('shows the second answer and sends no third call before it', async () => {
     const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
     const left = await comeBack(wrong);
     await performAction(left, wrong);
@@ -98,6 +101,6 @@ describe('a person who has come back to a page before its call was answered', ()
     expect(button('Continue')).toBeDisabled();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     await left.answerNext();
-    expect(await complaintsAt('password-input')).toHaveLength(1);
+    expect(await errorSummaryWithFocusAt('password-input')).toHaveLength(1);
   });
 });

@@ -3,64 +3,64 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import type { Fault } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { answerPromises } from '../support/every-call';
-import { fewOf, inFull } from '../support/few-of';
-import { address, arriveAt, button, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, button, expectPage, findErrorSummary } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { allRows, sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named, sendWithAnswer } from '../support/senders/senders';
+import { namedSenders, sendWithAnswer } from '../support/senders/senders';
 import { nextAnswers } from '../support/transport-faults';
-import { untilQuiet } from '../support/under-way';
 import type { Visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
 async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
   if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await arriveAt(leadsTo);
+  await expectPage(leadsTo);
   await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
 }
 
 async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
-  expect(await summary()).toHaveTextContent(words);
+  expect(await findErrorSummary()).toHaveTextContent(words);
   expect(address()).toBe(sender.from);
 }
 
 describe.each(
-  fewOf(
+  sample(
+    namedSenders.map((row, index) => [...row, index] as const),
     7,
-    named.map((row, index) => [...row, index] as const),
   ),
-)('%s', (_name, sender, index) => {
+)('page without an answer: %s', (_name, sender, index) => {
   beforeEach(() => {
-    if (sender.complaint) expectComplaint(sender.complaint);
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
 
   const promise = answerPromises[sender.call];
   const nothingUsable: Fault[] = ['dead', 'redirect', 'html'];
   const all: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'cut-off', 'list', 'empty', 'no-content'];
   // Each of them is met by some call in the short run too.
-  const met = inFull ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
+  const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
   // A page that only waits may be tried again once: there, each has a test of its own.
   const faults = sender.press ? met : met.slice(0, 1);
   const again = sender.press ?? 'Try again';
 
-  it.each(met.slice(faults.length))('when the answer is %s, the page that waits for it says so, and works again', async (fault) => {
+  it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
     signIn(sender);
     answer({ call: calls[sender.call], answer: { fault } }, 1);
-    const visited = await send(sender);
+    const visited = await openAndSubmit(sender);
     await expectToStay(sender);
     await visited.user.click(button(again));
     await expectToLeadOn(sender, visited);
     expect(sent(sender)).toBe(2);
   });
 
-  it(`when the answer is ${faults.join(', then ')}, says so, keeps what was typed, and works again`, async () => {
+  it(`shows the failure, keeps the input and works on retry when the answer is ${faults.join(', then ')}`, async () => {
     const typed = signIn(sender);
     answer({ call: calls[sender.call], answer: { fault: 'dead' } }, 1);
-    const visited = await send(sender, typed);
+    const visited = await openAndSubmit(sender, typed);
     await expectToStay(sender);
     for (const [count, fault] of faults.entries()) {
       if (count > 0) {
@@ -78,8 +78,8 @@ describe.each(
     expect(sent(sender)).toBe(faults.length + 1);
   });
 
-  it.each(fewOf(4, named).some(([, one]) => one === sender) ? [30] : [])(
-    'when no answer comes for %i seconds, gives up and says so, and takes none that comes after twice the time',
+  it.each(sample(namedSenders, 4).some(([, one]) => one === sender) ? [30] : [])(
+    'shows the failure after %i seconds without an answer, and ignores an answer after twice the time',
     async () => {
       const typed = signIn(sender);
       let answerNow = () => undefined as void;
@@ -92,7 +92,7 @@ describe.each(
         },
       ]);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      const { exits } = await send(sender, typed);
+      const { exits } = await openAndSubmit(sender, typed);
       await waitFor(() => expect(call.sent()).toBe(1));
       await vi.advanceTimersByTimeAsync(29_000);
       expect(screen.queryByText(sentence)).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe.each(
       await vi.advanceTimersByTimeAsync(30_000);
       answerNow();
       // The call that was given up counts as under way for ever.
-      await untilQuiet(() => 1);
+      await waitForIdle(() => 1);
       await expectToStay(sender);
       expect(exits).toEqual([]);
       expect(call.sent()).toBe(1);
@@ -109,8 +109,8 @@ describe.each(
   );
 
   if (promise === 'shape')
-    it('an object of another shape is an error', async () => {
+    it('shows the error page for an object of another shape', async () => {
       await sendWithAnswer(sender, { fault: 'wrong-shape' });
-      await arriveAt(sender.otherwise);
+      await expectPage(sender.otherwise);
     });
 });

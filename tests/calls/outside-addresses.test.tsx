@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { depart, type Visit, visit } from '../support/visit';
+import { unloadDocument, type Visit, visit } from '../support/visit';
 
 const hostile = [
   'javascript:alert(1)',
@@ -25,10 +25,10 @@ const answered: readonly [Sender, (address: string) => Answer][] = [
   [senderOf('forgot-password'), (redirect_uri) => ok({ redirect_uri })],
 ];
 
-describe.each(fewOf(2, answered))('the browser is not sent, by the answer to $call,', (sender, given) => {
-  it.each(fewOf(1, hostile))('to %s', async (address) => {
+describe.each(sample(answered, 2))('addresses in the answer of $call', (sender, given) => {
+  it.each(sample(hostile, 1))('does not send the browser to %s', async (address) => {
     const { exits } = await sendWithAnswer(sender, given(address));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 });
@@ -41,34 +41,34 @@ const refusals = [
   ['/terms-update', undefined, ({ user }: Visit) => user.click(button('I do not agree'))],
 ] as const;
 
-describe.each(refusals)('a refusal on %s does not send the browser', (path, state, refuse) => {
+describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) => {
   const expectAnError = async (address: string) => {
     const visited = await visit(address, { state });
     await refuse(visited);
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(visited.exits).toEqual([]);
   };
 
-  it.each<unknown>(fewOf(4, fewOf<unknown>(3, [...hostile, ...mended, ['https://evil.example'], 7])))(
-    'to %j that the cookie names',
+  it.each<unknown>(sample(sample<unknown>([...hostile, ...mended, ['https://evil.example'], 7], 3), 4))(
+    'does not send the browser to %j from the cookie',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
       await expectAnError(path);
     },
   );
 
-  it.each(fewOf(2, ['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)]))(
-    'to %j that the address names',
+  it.each(sample(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)], 2))(
+    'does not send the browser to %j from the address',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri: undefined } });
       await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
     },
   );
 
-  it('to an address that an earlier page was opened with', async () => {
+  it('does not send the browser to an address of an earlier page', async () => {
     signInAs('mobile', { oidc: { redirect_uri: undefined } });
     await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
-    await depart();
+    await unloadDocument();
     await expectAnError(path);
   });
 });

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailOf, password } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
-import { givePasskey, refuses, waits } from '../support/authenticator';
-import { arriveAt, button, link } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
-import { begin, email, startAt } from '../support/passkey-starts';
-import { depart, visit } from '../support/visit';
+import { neverAnswers, refuses, registerPasskey } from '../support/authenticator';
+import { button, expectPage, link } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { email, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { unloadDocument, visit } from '../support/visit';
 
 const entry = startAt('/enter-email');
 const login = startAt('/login');
@@ -15,86 +15,86 @@ const instead = { chosen: 'Log in using my password instead', press: 'Continue' 
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 const methods = 'Which authentication method do you want to use?';
 
-describe('a passkey is tried by itself once', () => {
-  it('on the entry screen: then a password is asked for, and the next Continue asks for it at once', async () => {
-    const visited = await begin(entry, cancels);
-    await arriveAt('/passkey-login-failed', 'There was a problem');
+describe('automatic passkey login', () => {
+  it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed', 'There was a problem');
     await performAction(visited, instead);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await visited.user.click(button('Continue'));
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('on the page that asks for both: the second time the password is sent', async () => {
-    const visited = await begin(login, cancels);
-    await arriveAt('/passkey-user-login-failed', 'There was a problem');
+  it('sends the password on the second Continue of /login', async () => {
+    const visited = await startPasskeyLogin(login, cancels);
+    await expectPage('/passkey-user-login-failed', 'There was a problem');
     expect(asked('/user-sign-in')).toBe(0);
     await performAction(visited, instead);
-    await arriveAt('/login');
+    await expectPage('/login');
     await performAction(visited, login);
-    await arriveAt('/choose-authentication-method', methods);
+    await expectPage('/choose-authentication-method', methods);
     expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('also when a password was asked for on another page', async () => {
-    const visited = await begin(entry, cancels);
-    await arriveAt('/passkey-login-failed');
-    await depart();
-    await send(login);
-    await arriveAt('/choose-authentication-method', methods);
+  it('asks for a password elsewhere after a cancelled automatic passkey', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    await unloadDocument();
+    await openAndSubmit(login);
+    await expectPage('/choose-authentication-method', methods);
     expect(visited.dialogs).toHaveLength(1);
   });
 
   it.each([
     ['after it was cancelled', refuses('NotAllowedError')],
-    ['while the browser was asking', waits],
-  ])('and a reload %s does not forget that', async (_when, dialog) => {
-    const { dialogs } = await begin(entry, { dialog });
+    ['while the browser was asking', neverAnswers],
+  ])('remembers the cancelled passkey after a reload %s', async (_when, dialog) => {
+    const { dialogs } = await startPasskeyLogin(entry, { dialog });
     await waitFor(() => expect(dialogs).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     const again = await visit('/enter-email');
     await performAction(again, entry);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(dialogs).toHaveLength(1);
   });
 
-  it('for each email address: who cancelled it for one may use that of another, and comes back to a password for the first', async () => {
-    const visited = await begin(entry, cancels);
-    await arriveAt('/passkey-login-failed');
+  it('tries a passkey once for each email address', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
     await performAction(visited, instead);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
-    givePasskey('passkey-and-mobile');
+    registerPasskey('passkey-and-mobile');
     await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
-    await arriveAt('/passkey-login-failed', 'There was a problem');
+    await expectPage('/passkey-login-failed', 'There was a problem');
     expect(visited.dialogs).toHaveLength(2);
     await performAction(visited, instead);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
     await visited.user.click(button('Continue'));
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(visited.dialogs).toHaveLength(2);
   });
 
-  it('and once in the next sign-in', async () => {
-    const { dialogs } = await begin(entry, cancels);
-    await arriveAt('/passkey-login-failed');
-    await depart();
-    await send(entry, signIn(entry));
-    await arriveAt('/passkey-login-failed');
+  it('tries a passkey again in the next sign-in', async () => {
+    const { dialogs } = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    await unloadDocument();
+    await openAndSubmit(entry, signIn(entry));
+    await expectPage('/passkey-login-failed');
     expect(dialogs).toHaveLength(2);
   });
 
-  it('and again whenever the person asks for it, and Back leads past all of that', async () => {
-    const visited = await begin(entry, cancels);
-    await arriveAt('/passkey-login-failed');
+  it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
     const { length } = window.history;
     for (const times of [2, 3]) {
-      await arriveAt('/passkey-login-failed');
+      await expectPage('/passkey-login-failed');
       await performAction(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
       await waitFor(() => expect(visited.dialogs).toHaveLength(times));
       await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());

@@ -4,21 +4,21 @@ import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import { signInEnded } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
-import { passkeyId, waits } from '../support/authenticator';
+import { neverAnswers, passkeyId } from '../support/authenticator';
 import { beginAnotherSession } from '../support/other-sign-ins';
-import { address, arriveAt } from '../support/page';
+import { address, expectPage } from '../support/page';
 import { performAction } from '../support/page-action';
-import { offered, posted } from '../support/passkey-autofill';
-import { begin, startAt } from '../support/passkey-starts';
-import { untilQuiet } from '../support/under-way';
+import { callCount, openWithAutofill } from '../support/passkey-autofill';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { type Visit, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 import { holdWait } from '../support/waits';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 const posts = () => world().calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 const textOf = (bytes: ArrayBuffer = new ArrayBuffer()) => Buffer.from(bytes).toString('base64url');
 
-describe('the passkey login while the spinner of the account check is shown', () => {
+describe('passkey login during the account check spinner', () => {
   let endSpinner: () => void;
   beforeEach(() => {
     endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
@@ -26,38 +26,38 @@ describe('the passkey login while the spinner of the account check is shown', ()
 
   /** The user has entered their email address, and the app has nothing more to do before the spinner has been seen. */
   async function enterEmail() {
-    const visited = await begin(startAt('/enter-email'));
+    const visited = await startPasskeyLogin(startAt('/enter-email'));
     await waitFor(() => expect(posts()).toContain('/api/login/account-status'));
-    await untilQuiet();
+    await waitForIdle();
     return visited;
   }
 
-  it('asks for the challenge before the spinner ends, and opens the dialogue after that', async () => {
+  it('requests the challenge before the spinner ends, and opens the dialogue after it', async () => {
     const { dialogs, exits, store } = await enterEmail();
-    expect(posted('/authentication/options')).toBe(1);
+    expect(callCount('/authentication/options')).toBe(1);
     expect(dialogs).toEqual([]);
     expect(store.getState().page).toMatchObject({ loading: true, instruction: '' });
     endSpinner();
     await waitFor(() => expect(exits).toEqual([signedIn]));
     expect(dialogs).toHaveLength(1);
-    expect(posted('/authentication/options')).toBe(1);
+    expect(callCount('/authentication/options')).toBe(1);
   });
 
   it('shows a refused challenge after the spinner has ended', async () => {
     answer('passkey-options.attempts-exceeded');
     await enterEmail();
-    expect(posted('/authentication/options')).toBe(1);
+    expect(callCount('/authentication/options')).toBe(1);
     expect(address()).toBe('/enter-email');
     endSpinner();
-    await arriveAt('/passkey-login-attempts-exceeded');
+    await expectPage('/passkey-login-attempts-exceeded');
   });
 
-  it('opens no dialogue after the user has left the page', async () => {
+  it('opens no passkey dialogue after the user has left the page', async () => {
     const { dialogs, user } = await enterEmail();
     await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     endSpinner();
-    await untilQuiet();
+    await waitForIdle();
     expect(dialogs).toEqual([]);
     expect(address()).toBe('/cookies');
   });
@@ -65,29 +65,29 @@ describe('the passkey login while the spinner of the account check is shown', ()
   it.each<[string, (store: Visit['store']) => void]>([
     ['the user has signed out', (store) => act(() => void store.dispatch(signInEnded('endedElsewhere')))],
     ['another tab has begun another session', beginAnotherSession],
-  ])('opens no dialogue after %s, and uses the challenge no more', async (_what, happens) => {
+  ])('opens no passkey dialogue after %s, and discards the challenge', async (_what, happens) => {
     const { dialogs, store } = await enterEmail();
     happens(store);
     endSpinner();
-    await arriveAt('/session-invalid');
+    await expectPage('/session-invalid');
     expect(dialogs).toEqual([]);
-    expect(posted('/authentication/verify')).toBe(0);
+    expect(callCount('/authentication/verify')).toBe(0);
   });
 });
 
-it('a passkey login after the autofill list asks for one challenge of its own, for the passkeys of the account', async () => {
-  const { user, lists, dialogs } = await offered('/enter-email', { dialog: waits });
-  expect(posted('/authentication/options')).toBe(1);
+it('requests one challenge of its own after the autofill list, for the passkeys of the account', async () => {
+  const { user, lists, dialogs } = await openWithAutofill('/enter-email', { dialog: neverAnswers });
+  expect(callCount('/authentication/options')).toBe(1);
   await performAction({ user }, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
   await waitFor(() => expect(dialogs).toHaveLength(1));
-  expect(posted('/authentication/options')).toBe(2);
+  expect(callCount('/authentication/options')).toBe(2);
   const [list, dialog] = [lists[0]?.publicKey, dialogs[0]?.publicKey];
   expect(list?.allowCredentials).toEqual([]);
   expect(dialog?.allowCredentials?.map(({ id }) => textOf(id))).toEqual([passkeyId]);
   expect(textOf(dialog?.challenge)).not.toBe(textOf(list?.challenge));
 });
 
-describe('the account check while its spinner is shown', () => {
+describe('account check during its spinner', () => {
   /** The check of an account without a passkey has been answered. */
   async function checked() {
     const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
@@ -95,30 +95,30 @@ describe('the account check while its spinner is shown', () => {
     const visited = await visit('/enter-email');
     await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
     await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
-    await untilQuiet();
+    await waitForIdle();
     expect(address()).toBe('/enter-email');
     return { ...visited, endSpinner };
   }
 
-  it('stores the answer, and shows the next page after the spinner has ended', async () => {
+  it('stores the account status, and shows the next page after the spinner', async () => {
     const { endSpinner } = await checked();
     endSpinner();
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
-  it('leads nowhere after the user has left the page', async () => {
+  it('stays on the current page after the user has left the entry screen', async () => {
     const { endSpinner, user } = await checked();
     await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     endSpinner();
-    await untilQuiet();
+    await waitForIdle();
     expect(address()).toBe('/cookies');
   });
 
-  it('ends the sign-in after another tab has begun another session', async () => {
+  it('ends the sign-in when another tab starts another session', async () => {
     const { endSpinner } = await checked();
     beginAnotherSession();
     endSpinner();
-    await arriveAt('/session-invalid');
+    await expectPage('/session-invalid');
   });
 });

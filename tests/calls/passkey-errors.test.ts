@@ -56,18 +56,18 @@ const named = (name: string) => Object.assign(new Error(name), { name });
 const throughTheLibrary = (name: string, code: WebAuthnErrorCode) => new WebAuthnError({ message: name, code, cause: named(name) });
 const everyCode = Object.keys(codes) as WebAuthnErrorCode[];
 
-describe('what a browser throws when it is asked for a passkey', () => {
-  it.each(unused)('%s is a passkey that was not used, whatever code the library gives it', (name) => {
+describe('exceptions of navigator.credentials.get', () => {
+  it.each(unused)('treats %s as a passkey that was not used, whatever the library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(failed);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(failed);
   });
 
-  it.each(wrong)('%s is an error, whatever code the library gives it', (name) => {
+  it.each(wrong)('treats %s as an error, whatever the library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(error);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(error);
   });
 
-  it('leads somewhere, whatever it is', () => {
+  it('handles any exception name', () => {
     const thrown = fc.oneof(
       fc.anything(),
       fc.string().map(named),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, summary } from '../support/page';
-import { send } from '../support/page-action';
-import { begin, email, startAt } from '../support/passkey-starts';
-import { depart } from '../support/visit';
+import { address, button, byId, errorSummary, expectPage, fieldError, findErrorSummary } from '../support/page';
+import { openAndSubmit } from '../support/page-action';
+import { email, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { sample } from '../support/sample';
+import { unloadDocument } from '../support/visit';
 
 const back = (retryAt: string) => encodeURIComponent(`http://localhost:3000${retryAt}`);
 const pages = [
@@ -15,97 +15,109 @@ const pages = [
   { start: startAt('/login'), retryAt: '/check-login', withPassword: '/choose-authentication-method' },
 ];
 
-describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, withPassword }) => {
+describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start, retryAt, withPassword }) => {
   it.each<ScenarioId>(
-    fewOf(4, [
-      'passkey-status.failed',
-      'passkey-status.dead',
-      'passkey-status.html',
-      'passkey-status.wrong-shape',
-      'passkey-status.too-many-requests',
-      'passkey-status.unavailable',
-      'passkey-status.invalid-email',
-    ]),
-  )('leaves the password when nobody can say: %s', async (scenario) => {
+    sample(
+      [
+        'passkey-status.failed',
+        'passkey-status.dead',
+        'passkey-status.html',
+        'passkey-status.wrong-shape',
+        'passkey-status.too-many-requests',
+        'passkey-status.unavailable',
+        'passkey-status.invalid-email',
+      ],
+      4,
+    ),
+  )('falls back to the password when the passkey status is unknown: %s', async (scenario) => {
     answer(scenario);
-    const { dialogs } = await begin(start);
-    await arriveAt(withPassword);
+    const { dialogs } = await startPasskeyLogin(start);
+    await expectPage(withPassword);
     expect(dialogs).toEqual([]);
   });
 
-  it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])('%s renews the session once', async (scenario) => {
-    answer(scenario);
-    const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
-    await depart();
-    const again = await send(start);
-    await arriveAt('/session-timeout', 'We have logged you out');
-    expect(again.exits).toEqual([]);
-  });
-
-  it('passkey-status.firewall sends the browser to the firewall once', async () => {
-    answer('passkey-status.firewall');
-    const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt)}`]));
-    await depart();
-    await send(start);
-    await arriveAt('/error', 'Something went wrong');
-  });
-
-  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-refused'])('%s ends the session', async (scenario) => {
-    answer(scenario);
-    await begin(start);
-    await arriveAt('/session-invalid', 'Something went wrong');
-  });
-
-  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
-    '%s: the page stays, what was typed too, and the next Continue goes on with a password',
+  it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])(
+    'renews the session once for the passkey status %s',
     async (scenario) => {
       answer(scenario);
-      const { user, dialogs } = await begin(start);
-      expect(await summary()).toHaveTextContent('We could not reach the service.');
+      const { exits } = await startPasskeyLogin(start);
+      await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
+      await unloadDocument();
+      const again = await openAndSubmit(start);
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(again.exits).toEqual([]);
+    },
+  );
+
+  it('sends the browser to the firewall once for passkey-status.firewall', async () => {
+    answer('passkey-status.firewall');
+    const { exits } = await startPasskeyLogin(start);
+    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt)}`]));
+    await unloadDocument();
+    await openAndSubmit(start);
+    await expectPage('/error', 'Something went wrong');
+  });
+
+  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-refused'])(
+    'ends the session for the passkey status %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPage('/session-invalid', 'Something went wrong');
+    },
+  );
+
+  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
+    'keeps page and input after the passkey status %s, and the next Continue sends the password',
+    async (scenario) => {
+      answer(scenario);
+      const { user, dialogs } = await startPasskeyLogin(start);
+      expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
       expect(address()).toBe(start.from);
       expect(byId('user-email')).toHaveValue(email);
       if (start.from === '/login') expect(byId('password-input')).toHaveValue(password);
       const before = dialogs.length;
       await user.click(button('Continue'));
-      await arriveAt(withPassword);
+      await expectPage(withPassword);
       expect(dialogs).toHaveLength(before);
     },
   );
 });
 
-describe('whether somebody has passkeys, asked from /passkey-enter-email,', () => {
+describe('call passkey-status from /passkey-enter-email', () => {
   const start = startAt('/passkey-enter-email');
   const refusal = 'We were unable to authenticate you';
 
-  it('leads to the failed page when they have none', async () => {
+  it('shows the failed page for an account without passkeys', async () => {
     answer('passkey-status.not-enabled');
-    const { dialogs } = await begin(start);
-    await arriveAt('/passkey-enter-email-login-failed', refusal);
+    const { dialogs } = await startPasskeyLogin(start);
+    await expectPage('/passkey-enter-email-login-failed', refusal);
     expect(dialogs).toEqual([]);
   });
 
-  it('is not asked in a browser that cannot use them', async () => {
-    await begin(start, { passkeys: false });
-    await arriveAt('/passkey-enter-email-login-failed', refusal);
+  it('sends no status call in a browser without passkeys', async () => {
+    await startPasskeyLogin(start, { passkeys: false });
+    await expectPage('/passkey-enter-email-login-failed', refusal);
     expect(world().calls.some(({ path }) => path.endsWith('/passkey-status'))).toBe(false);
   });
 
-  it('says at the field that the address is invalid', async () => {
+  it('shows the invalid address at the field', async () => {
     answer('passkey-status.invalid-email');
-    await begin(start);
+    await startPasskeyLogin(start);
     const sentence = 'Enter an email address in the correct format, like name@example.com';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
   });
 
-  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])('%s: the page stays and works again', async (scenario) => {
-    answer(scenario);
-    const { user, exits } = await begin(start);
-    expect(await summary()).toHaveTextContent('We could not reach the service.');
-    expect(screen.getByLabelText('Email address')).toHaveValue(email);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
-  });
+  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
+    'keeps /passkey-enter-email usable after %s',
+    async (scenario) => {
+      answer(scenario);
+      const { user, exits } = await startPasskeyLogin(start);
+      expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+      expect(screen.getByLabelText('Email address')).toHaveValue(email);
+      await user.click(button('Continue'));
+      await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
+    },
+  );
 });

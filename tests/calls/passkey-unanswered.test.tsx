@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { withAuthenticator } from '../support/authenticator';
-import { arriveAt } from '../support/page';
-import { send, signIn } from '../support/page-action';
-import { expectNotUsed, notUsed } from '../support/passkey-outcomes';
+import { expectPage } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { expectPasskeyNotUsed, passkeyNotUsedText } from '../support/passkey-outcomes';
 import { startAt } from '../support/passkey-starts';
 
-describe('a request for a passkey that nothing settles', () => {
+describe('passkey request that never settles', () => {
   const covering = 'If nothing has opened, use your password';
   /** An extension's: it ignores the signal. */
   const neverSettles = () =>
@@ -16,19 +16,19 @@ describe('a request for a passkey that nothing settles', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     withAuthenticator();
     neverSettles();
-    const visited = await send(startAt(from), signIn(startAt(from)));
+    const visited = await openAndSubmit(startAt(from), signIn(startAt(from)));
     await screen.findAllByText('Follow the steps on your device.');
     return visited;
   }
 
   it.each(['/enter-email', '/passkey-enter-email', '/enter-mobile-code'])(
-    'counts as not used after the time of the server, from %s',
+    "treats the passkey as not used after the server's timeout, from %s",
     async (from) => {
       const { store } = await ask(from);
       await act(() => vi.advanceTimersByTimeAsync(59_000));
       expect(store.getState().page.loading).toBe(true);
       await act(() => vi.advanceTimersByTimeAsync(2000));
-      await expectNotUsed(startAt(from));
+      await expectPasskeyNotUsed(startAt(from));
       await waitFor(() => expect(store.getState().page.loading).toBe(false));
     },
   );
@@ -38,7 +38,7 @@ describe('a request for a passkey that nothing settles', () => {
     ['/passkey-enter-email', '/login'],
     ['/login', '/login'],
     ['/enter-mobile-code', '/log-in-password'],
-  ])('offers the password after 8 seconds, from %s', async (from, path) => {
+  ])('shows the password link after 8 seconds, from %s', async (from, path) => {
     const { user, store } = await ask(from);
     expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -50,9 +50,9 @@ describe('a request for a passkey that nothing settles', () => {
     await user.tab();
     expect(link).toHaveFocus();
     await user.keyboard('{Enter}');
-    await arriveAt(path);
+    await expectPage(path);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
     expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
-    expect(screen.queryByText(notUsed)).not.toBeInTheDocument();
+    expect(screen.queryByText(passkeyNotUsedText)).not.toBeInTheDocument();
   });
 });

@@ -2,28 +2,28 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
-import { agrees, refuses, waits } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId } from '../support/page';
+import { agrees, neverAnswers, refuses } from '../support/authenticator';
+import { address, byId, expectPage } from '../support/page';
 import { performAction } from '../support/page-action';
-import { arriveAtKnown, expectBarred, expectNotUsed, notUsed } from '../support/passkey-outcomes';
-import { begin, named, startAt } from '../support/passkey-starts';
+import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage, passkeyNotUsedText } from '../support/passkey-outcomes';
+import { namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { sample } from '../support/sample';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 
-describe.each(fewOf(2, named))('a passkey asked for on %s', (_from, start) => {
-  it('that is verified sends the browser on, and everything stored goes', async () => {
-    const { exits, dialogs } = await begin(start);
+describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) => {
+  it('sends the browser to the returned address and clears storage after a verified passkey', async () => {
+    const { exits, dialogs } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));
     expect(dialogs).toHaveLength(1);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('that the person refuses, then uses', async () => {
+  it('allows a passkey after the user has cancelled one', async () => {
     const replies = [refuses('NotAllowedError'), agrees];
-    const visited = await begin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
-    await expectNotUsed(start);
+    const visited = await startPasskeyLogin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
+    await expectPasskeyNotUsed(start);
     await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
     expect([visited.dialogs.length, visited.exits]).toEqual([1, []]);
     if (start.failed && start.failed !== start.from) return;
@@ -31,34 +31,37 @@ describe.each(fewOf(2, named))('a passkey asked for on %s', (_from, start) => {
     await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
   });
 
-  it('that is not verified', async () => {
+  it('treats a passkey that the server does not verify as not used', async () => {
     answer('passkey-verify.not-verified');
-    const { exits } = await begin(start);
-    await expectNotUsed(start);
+    const { exits } = await startPasskeyLogin(start);
+    await expectPasskeyNotUsed(start);
     expect(exits).toEqual([]);
   });
 
-  it('that the browser finds wrong is an error', async () => {
-    await begin(start, { dialog: refuses('SecurityError') });
-    await arriveAtKnown('/error');
+  it('shows the error page when the browser rejects the request', async () => {
+    await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
+    await expectPasskeyPage('/error');
   });
 
-  it.each<ScenarioId>(['passkey-options.forbidden', 'passkey-verify.login-attempts-exceeded'])('%s', async (scenario) => {
-    answer(scenario);
-    await begin(start);
-    await expectBarred(start);
-  });
+  it.each<ScenarioId>(['passkey-options.forbidden', 'passkey-verify.login-attempts-exceeded'])(
+    'shows the lockout of passkeys for the answer %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPasskeyLockout(start);
+    },
+  );
 
-  it('that the server refuses for another reason', async () => {
+  it('shows the failed page when the server refuses a passkey for another reason', async () => {
     answer('passkey-verify.unknown-error');
-    await begin(start);
-    await arriveAtKnown('/passkey-user-login-failed');
+    await startPasskeyLogin(start);
+    await expectPasskeyPage('/passkey-user-login-failed');
   });
 });
 
-describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('a passkey that fails again on %s', (path) => {
-  it('is said to, with the password as the way on', async () => {
-    await begin(startAt(path), { dialog: refuses('NotAllowedError') });
+describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated passkey failure on %s', (path) => {
+  it('shows the second failure, with a link to the password', async () => {
+    await startPasskeyLogin(startAt(path), { dialog: refuses('NotAllowedError') });
     expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
     expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
     expect(address()).toBe(path);
@@ -66,24 +69,24 @@ describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('a passke
   });
 });
 
-describe('a passkey that the browser is still asking for', () => {
-  it('is announced, and the page says how to go on', async () => {
-    const { dialogs } = await begin(startAt('/enter-mobile-code'), { dialog: waits });
+describe('pending passkey dialogue', () => {
+  it('announces the pending dialogue and shows how to continue', async () => {
+    const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     const words = await screen.findAllByText('Follow the steps on your device.');
     expect(words).toHaveLength(2);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
-  it('is given up when the person goes back, and does not take them anywhere', async () => {
-    const { dialogs, exits, store } = await begin(startAt('/enter-mobile-code'), { dialog: waits });
+  it('aborts the dialogue when the user goes back, and stays on that page', async () => {
+    const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     expect(dialogs[0]?.signal.aborted).toBe(false);
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
     expect(dialogs[0]?.signal.aborted).toBe(true);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect([address(), exits, screen.queryByText(notUsed)]).toEqual(['/not-registered', [], null]);
+    expect([address(), exits, screen.queryByText(passkeyNotUsedText)]).toEqual(['/not-registered', [], null]);
   });
 });

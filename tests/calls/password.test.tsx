@@ -1,98 +1,104 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaintsAt, fieldError } from '../support/page';
+import { address, byId, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { untilQuiet } from '../support/under-way';
+import { waitForIdle } from '../support/wait-for-idle';
 
 const password = senderOf('password');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
 const cannotContinue = 'You cannot continue';
 
-describe('password login that is refused with', () => {
+describe('refused call password', () => {
   it.each(
-    fewOf(4, [
-      ['Password attempts exceeded', refused(429, 'Password attempts exceeded'), '/password-attempts-exceeded', cannotContinue],
-      ['Login attempts exceeded', refused(429, 'Login attempts exceeded'), '/otp-requests-exceeded', cannotContinue],
-      ['OTP requests exceeded', refused(429, 'OTP requests exceeded'), '/otp-requests-exceeded', cannotContinue],
-      ['OTP attempts exceeded', refused(403, 'OTP attempts exceeded.'), '/otp-attempts-exceeded', cannotContinue],
+    sample(
       [
-        'Account is disabled, CID2013',
-        refused(401, 'Account is disabled', 'CID2013'),
-        '/account-disabled?errorCode=CID2013',
-        'You cannot use your login',
+        ['Password attempts exceeded', refused(429, 'Password attempts exceeded'), '/password-attempts-exceeded', cannotContinue],
+        ['Login attempts exceeded', refused(429, 'Login attempts exceeded'), '/otp-requests-exceeded', cannotContinue],
+        ['OTP requests exceeded', refused(429, 'OTP requests exceeded'), '/otp-requests-exceeded', cannotContinue],
+        ['OTP attempts exceeded', refused(403, 'OTP attempts exceeded.'), '/otp-attempts-exceeded', cannotContinue],
+        [
+          'Account is disabled, CID2013',
+          refused(401, 'Account is disabled', 'CID2013'),
+          '/account-disabled?errorCode=CID2013',
+          'You cannot use your login',
+        ],
+        [
+          'Account is disabled, another code',
+          refused(401, 'Account is disabled', 'CID2014'),
+          '/error-account?errorCode=CID2014',
+          'There is a problem with your account',
+        ],
+        ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],
+        [
+          'Account is disabled, a malformed code',
+          refused(401, 'Account is disabled', '<b>2013</b>'),
+          '/error-account',
+          'There is a problem with your account',
+        ],
+        ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
       ],
-      [
-        'Account is disabled, another code',
-        refused(401, 'Account is disabled', 'CID2014'),
-        '/error-account?errorCode=CID2014',
-        'There is a problem with your account',
-      ],
-      ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],
-      [
-        'Account is disabled, a malformed code',
-        refused(401, 'Account is disabled', '<b>2013</b>'),
-        '/error-account',
-        'There is a problem with your account',
-      ],
-      ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
-    ]),
+      4,
+    ),
   )('%s', async (_text, given, path, heading) => {
     await sendWithAnswer(password, given);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
   it.each(['Incorrect username or password.', 'incorrect username or password', 'INCORRECT USERNAME OR PASSWORD.'])(
-    '"%s" says so at the field',
+    'shows the error "%s" at the password field',
     async (text) => {
       await sendWithAnswer(password, { status: 401, json: { message: text } });
-      expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+      expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
       expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
       expect(address()).toBe('/log-in-password');
     },
   );
 });
 
-describe('password login that answers', () => {
+describe('successful call password', () => {
   const ok = (json: object) => ({ status: 200, json });
   const methods = (mobile: boolean, landline: boolean) =>
     ok({ authentication_state: 'VERIFIED', authentication_methods: { mobile, landline } });
 
   it.each(
-    fewOf(4, [
-      ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code', 'Enter the security code'],
-      ['VERIFIED with a landline', methods(false, true), '/get-call-landline', 'Get a call to your landline'],
-      ['VERIFIED with both', methods(true, true), '/choose-authentication-method', 'Which authentication method do you want to use?'],
-      ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
-      ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
-      ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
-      ['a state nobody knows', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
-      ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
+    sample(
       [
-        'AUTHENTICATED with an unsafe address',
-        ok({ authentication_state: 'AUTHENTICATED', redirect_uri: 'javascript:alert(1)' }),
-        '/error',
-        'Something went wrong',
+        ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code', 'Enter the security code'],
+        ['VERIFIED with a landline', methods(false, true), '/get-call-landline', 'Get a call to your landline'],
+        ['VERIFIED with both', methods(true, true), '/choose-authentication-method', 'Which authentication method do you want to use?'],
+        ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
+        ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
+        ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
+        ['a state nobody knows', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
+        ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
+        [
+          'AUTHENTICATED with an unsafe address',
+          ok({ authentication_state: 'AUTHENTICATED', redirect_uri: 'javascript:alert(1)' }),
+          '/error',
+          'Something went wrong',
+        ],
       ],
-    ]),
+      4,
+    ),
   )('%s', async (_state, given, path, heading) => {
     // A session that has given the right password may ask for a code.
     const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it('VERIFIED without naming a method: a text', async () => {
+  it('shows the text message page for VERIFIED without a method', async () => {
     await sendWithAnswer({ ...password, upTo: 'password' }, 'password.default-method');
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('AUTHENTICATED: the browser goes to the address, and the page stays as it is until it has left', async () => {
+  it('sends the browser to the address for AUTHENTICATED, and keeps the page until then', async () => {
     const redirect_uri = 'https://auth.example.com/continue';
     const { exits } = await sendWithAnswer(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));
-    await untilQuiet();
-    await arriveAt('/log-in-password', 'Enter your password');
+    await waitForIdle();
+    await expectPage('/log-in-password', 'Enter your password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
@@ -16,17 +16,20 @@ const international: Sender = {
 type Call = 'mobile' | 'landline' | 'change-mobile' | 'change-landline';
 
 describe.each<[Call, string, Sender, id: string]>(
-  fewOf(2, [
-    ['mobile', 'a mobile number of a new account', senderOf('mobile'), 'mobile'],
-    ['mobile', 'an international number of a new account', international, 'international'],
-    ['landline', 'a landline of a new account', senderOf('landline'), 'landline'],
-    ['change-mobile', 'another mobile number', senderOf('change-mobile'), 'mobile'],
-    ['change-landline', 'another landline', senderOf('change-landline'), 'landline'],
-  ]),
-)('%s: %s', (call, _what, sender, id) => {
-  it('that the server refuses stays on its page, and says nothing of the pattern that it has', async () => {
+  sample(
+    [
+      ['mobile', 'a mobile number of a new account', senderOf('mobile'), 'mobile'],
+      ['mobile', 'an international number of a new account', international, 'international'],
+      ['landline', 'a landline of a new account', senderOf('landline'), 'landline'],
+      ['change-mobile', 'another mobile number', senderOf('change-mobile'), 'mobile'],
+      ['change-landline', 'another landline', senderOf('change-landline'), 'landline'],
+    ],
+    2,
+  ),
+)('phone number call, %s: %s', (call, _what, sender, id) => {
+  it('shows on the page that the server refuses the number, without its pattern', async () => {
     await sendWithAnswer(sender, `${call}.invalid-number`);
-    expect(await complaints()).toEqual([refused]);
+    expect(await errorSummary()).toEqual([refused]);
     expect(fieldError(byId(id))).toBe(refused);
     expect(address()).toBe(sender.from);
   });
@@ -36,28 +39,31 @@ describe.each<[Call, string, Sender, id: string]>(
     ['attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
     [{ status: 403, json: { error: 'Forbidden' } }, sender.otherwise, undefined],
     ['unknown-error', sender.otherwise, undefined],
-  ])('that is refused with %j leads to %s', async (row, path, heading) => {
+  ])('shows, for a number refused with %j, the page %s', async (row, path, heading) => {
     await sendWithAnswer(sender, typeof row === 'string' ? `${call}.${row}` : row);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 });
 
 describe.each<[Call, Sender, object, masked: string]>(
-  fewOf(2, [
-    ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
-    ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678'],
-    ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123'],
-    ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
-    ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123'],
-  ]),
+  sample(
+    [
+      ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
+      ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678'],
+      ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123'],
+      ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
+      ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123'],
+    ],
+    2,
+  ),
 )('%s', (call, sender, body, masked) => {
   const answered = () =>
     sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
 
-  it(`is sent as ${JSON.stringify(body)}, and the next page shows its end`, async () => {
+  it(`sends ${JSON.stringify(body)} and shows the end of the number on the next page`, async () => {
     const heard = recordRequests(call);
     await answered();
-    await arriveAt(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
+    await expectPage(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
     expect(heard.map((request) => request.body)).toEqual([body]);
     expect(screen.getByText(masked)).toBeVisible();
   });
@@ -66,23 +72,23 @@ describe.each<[Call, Sender, object, masked: string]>(
 describe.each<['change-mobile' | 'change-landline', string]>([
   ['change-mobile', '/recovery/change-mobile/enter-mobile'],
   ['change-landline', '/recovery/change-landline/enter-landline'],
-])('%s while a change is under way', (call, page) => {
-  it('says that it waits', async () => {
+])('refused change of a number, %s', (call, page) => {
+  it('shows that the change waits', async () => {
     await sendWithAnswer(senderOf(call), `${call}.pending-change`);
-    await arriveAt(page, 'You have asked to change your phone number');
+    await expectPage(page, 'You have asked to change your phone number');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
   });
 
-  it('says so by 409 and by that text only', async () => {
+  it('recognises a pending change only by 409 and its text', async () => {
     await sendWithAnswer(senderOf(call), { status: 409, json: { error: 'Conflict' } });
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe.each(['mobile', 'landline'] as const)('the code by %s, when the number is being changed,', (method) => {
-  it('leads to the page that says that the change waits', async () => {
+describe.each(['mobile', 'landline'] as const)('security code by %s for a number change', (method) => {
+  it('shows that the number change waits', async () => {
     await sendWithAnswer(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
-    await arriveAt(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
+    await expectPage(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
   });
 });

@@ -2,61 +2,64 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId, complaints, fieldError } from '../support/page';
+import { byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const email = 'somebody-new@example.com';
 const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
 const check = () => visit('/check-registration', { events: [emailEntered(email)] });
 
-describe('the check of an address that somebody wants to register', () => {
-  it('leads on to the password, and leaves no entry for the Back button', async () => {
+describe('call validate-email', () => {
+  it('shows the password page and replaces the history entry', async () => {
     signInAs('not-found');
     const before = window.history.length;
     await check();
-    await arriveAt('/register/create-password', 'Create a password');
+    await expectPage('/register/create-password', 'Create a password');
     expect(sent().map(({ body }) => body)).toEqual([{ email }]);
     expect(window.history.length).toBe(before);
   });
 
-  it('without an address asks for one, and nothing else', async () => {
+  it('asks for the address without a stored one, and sends no call', async () => {
     signInAs('not-found');
     await visit('/check-registration');
-    await arriveAt('/register/enter-email', 'What is your email address?');
+    await expectPage('/register/enter-email', 'What is your email address?');
     expect(sent()).toEqual([]);
   });
 
   it.each<[ScenarioId, string]>(
-    fewOf(4, [
-      ['validate-email.too-many', '/register/attempts-exceeded'],
-      ['validate-email.forbidden', '/register/attempts-exceeded'],
-      ['validate-email.already-exists', '/register/already-have-an-account'],
-      ['validate-email.invalid-email', '/register/enter-email'],
-      ['validate-email.failed', '/register/error'],
-      ['validate-email.unavailable', '/service-busy'],
-    ]),
-  )('%s leads to %s', async (scenario, path) => {
+    sample(
+      [
+        ['validate-email.too-many', '/register/attempts-exceeded'],
+        ['validate-email.forbidden', '/register/attempts-exceeded'],
+        ['validate-email.already-exists', '/register/already-have-an-account'],
+        ['validate-email.invalid-email', '/register/enter-email'],
+        ['validate-email.failed', '/register/error'],
+        ['validate-email.unavailable', '/service-busy'],
+      ],
+      4,
+    ),
+  )('shows, for the address check answer %s, the page %s', async (scenario, path) => {
     signInAs('not-found');
     answer(scenario);
     await check();
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it('tells the page where an invalid address is corrected what is wrong', async () => {
+  it('shows the invalid address on its form', async () => {
     signInAs('not-found');
     answer('validate-email.invalid-email');
     await check();
-    await arriveAt('/register/enter-email');
+    await expectPage('/register/enter-email');
     const sentence = 'Enter an email address in the correct format, like name@example.com';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('finds an address that has an account', async () => {
+  it('shows that the address already has an account', async () => {
     signInAs('mobile');
     await visit('/check-registration', { events: [emailEntered('mobile@example.com')] });
-    await arriveAt('/register/already-have-an-account');
+    await expectPage('/register/already-have-an-account');
   });
 });

@@ -4,12 +4,12 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart } from '../support/visit';
+import { unloadDocument } from '../support/visit';
 
 const validate = senderOf('validate-email', '/register/enter-email');
 const register = senderOf('register');
@@ -22,51 +22,54 @@ const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
 const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
 const failed = ['/register/error', 'We could not create your account'] as const;
 
-describe('a new account that is refused', () => {
+describe('refused registration', () => {
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['validate-email.too-many', tooMany],
     ['validate-email.forbidden', tooMany],
     ['validate-email.already-exists', exists],
     ['validate-email.failed', failed],
-  ])('with %s for its address', async (scenario, page) => {
+  ])('refuses the address of a new account with %s', async (scenario, page) => {
     await sendWithAnswer(validate, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>(
-    fewOf(4, [
-      ['register.too-many', tooMany],
-      ['register.forbidden', tooMany],
-      ['register.already-exists', exists],
-      ['register.unknown-error', failed],
-      ['register.failed', failed],
-    ]),
-  )('with %s', async (scenario, page) => {
+    sample(
+      [
+        ['register.too-many', tooMany],
+        ['register.forbidden', tooMany],
+        ['register.already-exists', exists],
+        ['register.unknown-error', failed],
+        ['register.failed', failed],
+      ],
+      4,
+    ),
+  )('refuses a new account with %s', async (scenario, page) => {
     await sendWithAnswer(register, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['verify-email.too-many', tooMany],
     ['verify-email.unknown-error', failed],
     ['verify-email.failed', failed],
-  ])('with %s for its code', async (scenario, page) => {
+  ])('refuses the emailed code with %s', async (scenario, page) => {
     await sendWithAnswer(verify, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['resend-email-code.too-many', tooMany],
     ['resend-email-code.unknown-error', failed],
-  ])('with %s for another code', async (scenario, page) => {
+  ])('refuses another emailed code with %s', async (scenario, page) => {
     await sendWithAnswer(resend, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 });
 
 const passwordFormat = 'Enter a password in the correct format';
 
-describe('what can be corrected', () => {
+describe('errors that the user can correct', () => {
   it.each<[string, ScenarioId, string, string, string?]>([
     ['an invalid address', 'validate-email.invalid-email', 'user-email', emailFormat],
     [
@@ -76,10 +79,10 @@ describe('what can be corrected', () => {
       passwordFormat,
       'Use at least 8 characters and 1 capital letter',
     ],
-  ])('%s stays on its page', async (_what, scenario, id, sentence, field = sentence) => {
+  ])('stays on the page after %s', async (_what, scenario, id, sentence, field = sentence) => {
     const sender = scenario.startsWith('validate') ? validate : register;
     await sendWithAnswer(sender, scenario);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId(id))).toBe(field);
     expect(address()).toBe(sender.from);
   });
@@ -87,56 +90,56 @@ describe('what can be corrected', () => {
   it.each<[ScenarioId, string, string]>([
     ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
     ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
-  ])('%s says so at the code', async (scenario, summary, field) => {
+  ])('shows the error %s at the code', async (scenario, summary, field) => {
     await sendWithAnswer(verify, scenario);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(address()).toBe('/register/check-email');
   });
 
-  it('an address that the server finds invalid only with its password is corrected where it is asked for', async () => {
+  it('shows an address that is invalid only with its password on the address form', async () => {
     await sendWithAnswer(register, 'register.invalid-email');
-    await arriveAt('/register/enter-email', 'What is your email address?');
-    expect(await complaints()).toEqual([emailFormat]);
+    await expectPage('/register/enter-email', 'What is your email address?');
+    expect(await errorSummary()).toEqual([emailFormat]);
   });
 });
 
-describe('what is sent', () => {
-  it('for an address is the address, in small letters', async () => {
+describe('registration requests', () => {
+  it('validate-email sends the address in lower case', async () => {
     const heard = recordRequests('validate-email');
     await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
-    await arriveAt('/register/create-password', 'Create a password');
+    await expectPage('/register/create-password', 'Create a password');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
   });
 
-  it('for an account is address and password, and neither the password nor a way back to it is kept', async () => {
+  it('register sends address and password, and stores neither the password nor a history entry', async () => {
     const heard = recordRequests('register');
     const { store } = await sendWithAnswer(register, good);
-    await arriveAt('/register/check-email', 'Check your email');
+    await expectPage('/register/check-email', 'Check your email');
     expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
     expect(JSON.stringify(store.getState())).not.toContain('Another1');
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toContain('Another1');
   });
 
-  it('for a code is address and code, without its spaces', async () => {
+  it('verify-email sends address and code without spaces', async () => {
     const heard = recordRequests('verify-email');
     const { user } = await sendWithAnswer({ ...verify, typed: undefined, press: undefined }, good);
     const code = codeSentTo(email);
     await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
     await user.click(button('Continue'));
-    await arriveAt('/register/enter-mobile', 'Which phone do you want to use?');
+    await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
     expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
   });
 
-  it('for another code is the address; the page says that it was sent, until something is wrong', async () => {
+  it('resend-email-code sends the address, and the page shows it until the next error', async () => {
     const heard = recordRequests('resend-email-code');
     const { user } = await sendWithAnswer(resend, good);
     expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
     expect(address()).toBe('/register/check-email');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
     expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, button, byId, expectPage } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
@@ -22,13 +22,13 @@ const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
 describe.each<[string, Sender, Page]>([
   ['the first', first, sent],
   ['another', second, sentAgain],
-])('%s reminder', (_which, sender, arrival) => {
-  it('goes to each address, once, and says exactly this', async () => {
+])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
+  it('sends exactly one reminder to each address', async () => {
     const heard = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();
-    await send(sender);
-    await arriveAt(...arrival);
+    await openAndSubmit(sender);
+    await expectPage(...arrival);
     expect(heard.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
     expect(
@@ -38,61 +38,64 @@ describe.each<[string, Sender, Page]>([
     ).toEqual(['first-account@example.com', 'second-account@example.com']);
   });
 
-  it('is not sent twice by a double click', async () => {
+  it('sends one reminder for a double click', async () => {
     signIn(sender);
-    const { user } = await send({ ...sender, press: undefined });
+    const { user } = await openAndSubmit({ ...sender, press: undefined });
     await user.dblClick(button(sender.press ?? ''));
-    await arriveAt(...arrival);
+    await expectPage(...arrival);
     expect(reminders()).toHaveLength(2);
   });
 
   it.each<[string, Answer, Page]>(
-    fewOf(4, [
-      ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
-      ['429 that says nothing', refusal(429, {}), tooMany],
-      ['400', refusal(400, { error: 'Invalid request' }), wrong],
-      ['404', refusal(404, { error: 'Too many reminders' }), wrong],
-      ['500', refusal(500, { message: 'Internal server error' }), wrong],
-      ['504', refusal(504, {}), wrong],
-      ['a session that has ended', refusal(401, { message: 'Unauthorized' }), ['/session-timeout', 'We have logged you out']],
-    ]),
-  )('that is answered by %s leads to %j', async (_what, given, page) => {
+    sample(
+      [
+        ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
+        ['429 that says nothing', refusal(429, {}), tooMany],
+        ['400', refusal(400, { error: 'Invalid request' }), wrong],
+        ['404', refusal(404, { error: 'Too many reminders' }), wrong],
+        ['500', refusal(500, { message: 'Internal server error' }), wrong],
+        ['504', refusal(504, {}), wrong],
+        ['a session that has ended', refusal(401, { message: 'Unauthorized' }), ['/session-timeout', 'We have logged you out']],
+      ],
+      4,
+    ),
+  )('shows, for a reminder answered with %s, the page %j', async (_what, given, page) => {
     const { exits } = await sendWithAnswer(sender, given);
-    await arriveAt(...page);
+    await expectPage(...page);
     expect(exits).toEqual([]);
   });
 });
 
-describe('the reminders of an hour', () => {
-  it('are two, then people have to wait', async () => {
+describe('reminders within an hour', () => {
+  it('allows two reminders an hour', async () => {
     signIn(first);
-    const { user } = await send(first);
-    await arriveAt(...sent);
+    const { user } = await openAndSubmit(first);
+    await expectPage(...sent);
     await user.click(button('Request a new reminder'));
-    await arriveAt(...sentAgain);
+    await expectPage(...sentAgain);
     window.history.back();
-    await arriveAt(...sent);
+    await expectPage(...sent);
     await user.click(button('Request a new reminder'));
-    await arriveAt(...tooMany);
+    await expectPage(...tooMany);
     expect(reminders()).toHaveLength(4);
   });
 });
 
-describe('the spinner of a first reminder', () => {
+describe('spinner of the first reminder', () => {
   it.each<[string, Answer | undefined, string]>([
     ['that is sent', undefined, sent[0]],
     ['that is refused', refusal(429, {}), tooMany[0]],
-  ])('%s is shown for a second, however quick the answer', async (_what, given, next) => {
+  ])('shows the reminder spinner for a second, %s, however quick the answer', async (_what, given, next) => {
     signIn(first);
     if (given) answer({ call: 'POST /api/login/duplicate-accounts-email', answer: given });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await send(first);
+    await openAndSubmit(first);
     await waitFor(() => expect(world().calls[0]?.status).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe(first.from);
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
     await vi.advanceTimersByTimeAsync(500);
-    await arriveAt(next);
+    await expectPage(next);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId } from '../support/page';
+import { button, byId, expectPage } from '../support/page';
 import { rawCookie } from '../support/plain-cookies';
-import { agreeToShare, begin, enterCode, enterPassword, handedOver, state } from '../support/sign-in-steps';
+import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../support/sign-in-steps';
 import { visit } from '../support/visit';
 
 const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as Record<string, unknown>;
@@ -12,17 +12,17 @@ const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) 
 describe('a server that renews the session id', () => {
   it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
     answer('session.renewed');
-    const visited = await begin('mobile');
+    const visited = await startSignIn('mobile');
     const ids = [cookie().session_id];
     await enterPassword(visited.user);
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     ids.push(cookie().session_id);
     await enterCode(visited.user, 'text');
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     ids.push(cookie().session_id);
     expect(new Set(ids).size).toBe(3);
     await agreeToShare(visited.user);
-    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
     expect(refusedCalls()).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('a server that renews the session id', () => {
     await visited.user.type(byId('password-input'), password);
     await visited.user.click(button('Continue'));
     await enterCode(visited.user, 'text');
-    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
     expect(refusedCalls()).toEqual([]);
   });
 });

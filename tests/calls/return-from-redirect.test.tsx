@@ -4,10 +4,10 @@ import { storeRoundTrip } from '@/session/pending-round-trips';
 import type { RoundTrip } from '@/session/round-trips';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
-import { arriveAt, byId, link } from '../support/page';
+import { byId, expectPage, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { newLink } from '../support/reset-links';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const email = 'mobile@example.com';
 const found = accountChecked({
@@ -27,29 +27,29 @@ const comeBack = (path: string, detours: readonly RoundTrip[], options?: Paramet
   return visit(path, options);
 };
 
-describe('somebody who was sent out of the app, and is back,', () => {
+describe('return from a redirect round trip', () => {
   it.each<[RoundTrip[], string]>([
     [['password:firewall'], `${checked} Enter your password again.`],
     [['password:renewal'], `${renewed} Enter your password again.`],
     [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
-  ])('is told why the password is asked for again: %j', async (detours, said) => {
+  ])('shows why the password is asked for again: %j', async (detours, said) => {
     signInAs('mobile', { upTo: 'password' });
     await comeBack('/check-login', detours, { events: [emailEntered(email), found] });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(news()).toHaveTextContent(said);
-    await depart();
+    await unloadDocument();
     await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each([
     ['with an address that is kept', [emailEntered(email)], `${checked} Enter your password again.`],
     ['where nothing is kept', [], `${checked} Enter your email address and password again.`],
-  ])('is told so on /login, %s', async (_where, events, said) => {
+  ])('shows the reason on /login, %s', async (_where, events, said) => {
     signInAs('mobile');
     await comeBack('/check-login', ['user-sign-in:firewall'], { events });
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     expect(news()).toHaveTextContent(said);
   });
 
@@ -57,80 +57,80 @@ describe('somebody who was sent out of the app, and is back,', () => {
     ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
     ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
     ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
-  ])('is told so where nothing is kept but the detour: %s, %s', async (from, detour, path, said) => {
+  ])('shows the reason when only the redirect is stored: %s, %s', async (from, detour, path, said) => {
     signInAs('mobile');
     await comeBack(from, [detour]);
-    await arriveAt(path);
+    await expectPage(path);
     expect(news()).toHaveTextContent(said);
     expect(byId('user-email')).toHaveValue('');
   });
 
-  it('is told so on a page that has no other way back', async () => {
+  it('shows the reason on a page without another return', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     await comeBack('/enter-mobile-code', ['otp mobile:firewall']);
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(news()).toHaveTextContent(`${checked} You can continue now.`);
   });
 
-  it('shows no message for a detour that only the address names', async () => {
+  it('shows no message for a redirect that only the address names', async () => {
     signInAs('mobile');
     const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
-    await arriveAt('/login?client_id=one', 'Log In to Example health service');
+    await expectPage('/login?client_id=one', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(store.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('is told nothing when they come by themselves', async () => {
+  it('shows no message to a user who opens the page directly', async () => {
     signInAs('mobile');
     await visit('/check-login');
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('may take a detour again after the call has succeeded', async () => {
+  it('allows another redirect after the call has succeeded', async () => {
     signInAs('mobile');
     const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(store.getState().journey.roundTrips).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('the holder of a reset link who was sent to the firewall', () => {
-  it('is asked to open it again, and told that the password is the old one still', async () => {
+describe('reset link after a firewall redirect', () => {
+  it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
     await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
-    await arriveAt('/reset/new-password', 'Open your link again');
+    await expectPage('/reset/new-password', 'Open your link again');
     expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
     expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('in the browser of the login may ask for a new one', async () => {
+  it('offers another reset link in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
     await performAction({ user }, { press: 'Get a new link' });
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
   });
 
-  it('opens it again, and it works', async () => {
+  it('accepts the reset link when it is opened again', async () => {
     const address = newLink();
     await visit(address);
-    await depart();
+    await unloadDocument();
     const { user } = await visit(address);
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
-    await arriveAt('/reset/success');
+    await expectPage('/reset/success');
   });
 });
 
-describe('the end of a session', () => {
+describe('session end message', () => {
   const sinceLogIn = /since you logged in/;
 
-  it('is no logout for somebody who has not logged in', async () => {
+  it('shows no logout to a user who has not logged in', async () => {
     answer('confirm-change-password.unauthorised');
     const { user } = await visit(newLink());
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
     expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();
   });
@@ -138,10 +138,10 @@ describe('the end of a session', () => {
   it.each([
     ['who arrives with an identity token', 'identity-token', []],
     ['whose security code was accepted here', 'mobile-code', [securityCodeAccepted({ isDuplicatePhoneNumber: false })]],
-  ] as const)('is one for somebody %s', async (_who, upTo, events) => {
+  ] as const)('shows the logout to a user %s', async (_who, upTo, events) => {
     signInAs('mobile', { upTo });
     await visit('/session-timeout', { events: [...events, signInEnded('timedOut')] });
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(screen.getByText(sinceLogIn)).toBeVisible();
   });
 });

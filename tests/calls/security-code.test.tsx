@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
 import { codeDue, codeSent } from '../support/code-sent';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sending = senders.filter(({ call }) => call === 'trigger-otp' || call === 'request-otp');
 const lockout = 'You cannot continue';
 
-describe.each(fewOf(3, sending).map((sender) => [sender.call, sender.from, sender] as const))(
-  '%s from %s that is refused',
+describe.each(sample(sending, 3).map((sender) => [sender.call, sender.from, sender] as const))(
+  'refused call %s from %s',
   (call, _from, sender) => {
     it.each<[string, string]>([
       ['OTP requests exceeded', '/otp-requests-exceeded'],
       ['otp requests exceeded.', '/otp-requests-exceeded'],
       ['OTP attempts exceeded', '/otp-attempts-exceeded'],
-    ])('with "%s" leads to %s', async (error, path) => {
+    ])('shows, for the text "%s", the page %s', async (error, path) => {
       await sendWithAnswer(sender, { status: 403, json: { error } });
-      await arriveAt(path, lockout);
+      await expectPage(path, lockout);
     });
 
-    it('because the code cannot be sent leads to an error for a text, to the page of failed calls for a call', async () => {
+    it('shows the error page for a text, and the failed call page for a call, when the code cannot be sent', async () => {
       await sendWithAnswer(sender, `${call}.failed` as ScenarioId);
       const callFailed = 'We were unable to call your landline, what do you want to do?';
-      await arriveAt(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
+      await expectPage(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
     });
   },
 );
@@ -33,30 +33,33 @@ describe.each(fewOf(3, sending).map((sender) => [sender.call, sender.from, sende
 describe.each([
   ['text', '/enter-mobile-code', '/mobile-code-expired'],
   ['call', '/enter-landline-code', '/landline-code-expired'],
-])('a security code by %s that is refused with', (_method, from, expired) => {
+])('refused security code by %s', (_method, from, expired) => {
   const submit = senderOf('otp', from);
 
   it.each<[ScenarioId, string, string]>(
-    fewOf(4, [
-      ['otp.expired', expired, 'This security code has expired'],
-      ['otp.no-code-asked', expired, 'This security code has expired'],
-      ['otp.attempts-exceeded', '/otp-attempts-exceeded', lockout],
-      ['otp.unknown-error', '/error', 'Something went wrong'],
-      ['otp.no-token', '/error', 'Something went wrong'],
-    ]),
-  )('%s leads to %s', async (scenario, path, heading) => {
+    sample(
+      [
+        ['otp.expired', expired, 'This security code has expired'],
+        ['otp.no-code-asked', expired, 'This security code has expired'],
+        ['otp.attempts-exceeded', '/otp-attempts-exceeded', lockout],
+        ['otp.unknown-error', '/error', 'Something went wrong'],
+        ['otp.no-token', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
+  )('shows, for the refused code %s, the page %s', async (scenario, path, heading) => {
     await sendWithAnswer(submit, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
-  it('"Invalid OTP Session" leads to the page of expired codes', async () => {
+  it('shows the expired code page for "Invalid OTP Session"', async () => {
     await sendWithAnswer(submit, { status: 400, json: { error: 'Invalid OTP Session' } });
-    await arriveAt(expired, 'This security code has expired');
+    await expectPage(expired, 'This security code has expired');
   });
 
-  it('"Invalid OTP" says so at the field, and the form works again', async () => {
+  it('shows "Invalid OTP" at the field, and accepts another code', async () => {
     const { user } = await sendWithAnswer(submit, 'otp.wrong');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     expect(address()).toBe(from);
     expect(button('Continue')).toBeEnabled();
@@ -65,37 +68,37 @@ describe.each([
   });
 });
 
-describe('a right code', () => {
+describe('accepted security code', () => {
   it.each([
     ['duplicate-phone', true],
     ['mobile', false],
-  ] as const)('of %s is remembered together with whether the phone number is somebody else’s too: %s', async (persona, duplicate) => {
+  ] as const)('stores for the code by %s whether another account has the phone number: %s', async (persona, duplicate) => {
     const { session } = signInAs(persona, { upTo: 'mobile-code' });
     const { store, user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(store.getState().profile.isDuplicatePhoneNumber).toBe(duplicate);
   });
 });
 
-describe('choosing how to get a code', () => {
+describe('choice of the code method', () => {
   const label = 'Use my mobile phone to receive a security code by text message';
 
-  it('by text sends it at once', async () => {
+  it('sends a text message at once', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-1'));
     expect(byId<HTMLInputElement>('choice-1')).toHaveAccessibleName(label);
     await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('by call asks first whether the person is at home', async () => {
+  it('asks whether the user is at home before a call', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-2'));
     await user.click(button('Continue'));
-    await arriveAt('/get-call-landline', 'Get a call to your landline');
+    await expectPage('/get-call-landline', 'Get a call to your landline');
   });
 });

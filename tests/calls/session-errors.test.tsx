@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { fewOf, inFull } from '../support/few-of';
-import { arriveAt } from '../support/page';
-import { performAction, send } from '../support/page-action';
+import { expectPage } from '../support/page';
+import { openAndSubmit, performAction } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
-import { named, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { allRows, sample } from '../support/sample';
+import { namedSenders, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const origin = 'http://localhost:3000';
 const headings: Readonly<Record<string, string>> = {
@@ -31,17 +31,17 @@ const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
+const arriveAtKnown = (path: string) => expectPage(path, headings[path]);
 
 /** The other calls are told apart by three rows: all of them take one path through the code. */
-const fewSenders = new Set(fewOf(1, [senderOf('consent'), senderOf('password'), senderOf('account-status')]));
+const fewSenders = new Set(sample([senderOf('consent'), senderOf('password'), senderOf('account-status')], 1));
 
-const few = fewOf(6, named);
-const chosen = named.filter((row) => fewSenders.has(row[1]) || few.includes(row));
+const few = sample(namedSenders, 6);
+const chosen = namedSenders.filter((row) => fewSenders.has(row[1]) || few.includes(row));
 
-describe.each(chosen)('%s', (_name, sender) => {
-  const every = inFull || fewSenders.has(sender);
-  const arriveAtTimeout = () => arriveAt('/session-timeout', 'We have logged you out');
+describe.each(chosen)('session errors of call %s', (_name, sender) => {
+  const every = allRows || fewSenders.has(sender);
+  const arriveAtTimeout = () => expectPage('/session-timeout', 'We have logged you out');
 
   const timeOuts: [string, Answer][] = [
     ['401', refusal(401, { message: 'Unauthorized' })],
@@ -49,21 +49,21 @@ describe.each(chosen)('%s', (_name, sender) => {
   ];
 
   if (!sender.retryAt)
-    it.each(every ? timeOuts : timeOuts.slice(0, 1))('%s ends the session', async (_answer, given) => {
+    it.each(every ? timeOuts : timeOuts.slice(0, 1))('ends the session for %s', async (_answer, given) => {
       const { exits } = await sendWithAnswer(sender, given);
       await arriveAtTimeout();
       expect(exits).toEqual([]);
     });
 
   if (sender.retryAt)
-    it.each(every ? timeOuts : timeOuts.slice(0, 1))('%s renews the session once, then ends it', async (_answer, given) => {
+    it.each(every ? timeOuts : timeOuts.slice(0, 1))('renews the session once for %s, then ends it', async (_answer, given) => {
       const { exits, typed } = await sendWithAnswer(sender, given);
       await waitFor(() => expect(exits).toHaveLength(1));
       const { pathname, search } = wayBack(exits, '/api/auth/auth-init?return-uri');
       expect([pathname, search]).toEqual([sender.retryAt, '']);
       expect(window.location.pathname).toBe(sender.from);
-      await depart();
-      const again = await send(sender, typed);
+      await unloadDocument();
+      const again = await openAndSubmit(sender, typed);
       await arriveAtTimeout();
       expect(again.exits).toEqual([]);
     });
@@ -73,7 +73,7 @@ describe.each(chosen)('%s', (_name, sender) => {
     ['403 with an explicit deny and a reference code', refusal(403, { message: deny, cid_error_code: 'CID99999' })],
     ['500', refusal(500, { message: 'Internal server error' })],
   ];
-  it.each(every ? unknown : [])('%s is nothing that the session rows know', async (_answer, given) => {
+  it.each(every ? unknown : [])('treats %s as no session error', async (_answer, given) => {
     await sendWithAnswer(sender, given);
     await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
   });
@@ -82,7 +82,7 @@ describe.each(chosen)('%s', (_name, sender) => {
     ["400 with error 'invalid session'", refusal(400, { error: 'invalid session' })],
     ['451', refusal(451, {})],
   ];
-  it.each(every ? invalid : invalid.slice(1))('%s makes the session invalid and clears what is stored', async (_answer, given) => {
+  it.each(every ? invalid : invalid.slice(1))('treats the session as invalid for %s and clears storage', async (_answer, given) => {
     const { exits } = await sendWithAnswer(sender, given);
     await arriveAtKnown('/session-invalid');
     expect(exits).toEqual([]);
@@ -90,13 +90,13 @@ describe.each(chosen)('%s', (_name, sender) => {
   });
 
   if (every)
-    it('405 sends the browser to the firewall, once, also where nothing can be stored', async () => {
+    it('sends the browser to the firewall once for 405, also with storage blocked', async () => {
       blockStorage();
       const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
       await waitFor(() => expect(exits).toHaveLength(1));
       const { pathname, search, kind } = wayBack(exits, '/api/login/waf-token?redirectUri');
       expect([pathname, kind]).toEqual([sender.retryAt ?? sender.from, 'firewall']);
-      await depart();
+      await unloadDocument();
       const page = sender.linked ? resetLink(sender.persona) : sender.from;
       const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
       await performAction(again, { ...sender, typed });
@@ -110,18 +110,18 @@ describe.each(chosen)('%s', (_name, sender) => {
       expect(window.location.search).toBe('');
     });
 
-  it.each(every ? [429, 503] : [503])('%i says that the service is busy, unless the call has a page of its own for it', async (status) => {
+  it.each(every ? [429, 503] : [503])('shows the busy page for %i, unless the call has its own page', async (status) => {
     await sendWithAnswer(sender, refusal(status, { message: 'Too many requests' }));
     await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
   });
 });
 
-it('what is stored remembers a detour too, over a reload', async () => {
+it('remembers a redirect in storage after a reload', async () => {
   const sender = senderOf('otp');
   const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
   await waitFor(() => expect(exits).toHaveLength(1));
-  await depart();
-  const again = await send(sender, typed);
+  await unloadDocument();
+  const again = await openAndSubmit(sender, typed);
   await arriveAtKnown('/error');
   expect(again.exits).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { answerPromises } from '../support/every-call';
-import { fewOf, inFull } from '../support/few-of';
-import { address, arriveAt, button, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, button, expectPage, findErrorSummary } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { allRows, sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named } from '../support/senders/senders';
+import { namedSenders } from '../support/senders/senders';
 import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
-import { untilQuiet } from '../support/under-way';
 import type { Visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
   if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await arriveAt(leadsTo);
+  await expectPage(leadsTo);
   await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
 }
 
 async function expectToStay({ from }: Sender, typed: Sender['typed'] = {}) {
-  expect(await summary()).toHaveTextContent(/could not reach the service/);
+  expect(await findErrorSummary()).toHaveTextContent(/could not reach the service/);
   expect(address()).toBe(from);
   for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
 }
@@ -28,16 +28,16 @@ const statuses = [304, 418, 499, 520] as const;
 
 /** In the short run each call meets a few rows, and the calls together all of them. */
 const rowsFor = <Row,>(rows: readonly Row[], index: number, few: number) =>
-  inFull ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
+  allRows ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
 
 describe.each(
-  fewOf(
+  sample(
+    namedSenders.map((row, index) => [...row, index] as const),
     6,
-    named.map((row, index) => [...row, index] as const),
   ),
-)('%s', (_name, sender, index) => {
+)('transport faults of call %s', (_name, sender, index) => {
   beforeEach(() => {
-    if (sender.complaint) expectComplaint(sender.complaint);
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
 
   const faults = rowsFor(Object.entries({ ...unreadable, ...(answerPromises[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
@@ -45,20 +45,20 @@ describe.each(
   /** One press for each fault; a page that only waits offers another try once, and so meets one fault. */
   const runs = sender.press ? [faults] : faults.map((fault) => [fault]);
   it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
-    'stays, keeps what was typed and sends nothing by itself after %s, and works again',
+    'keeps page and input, sends nothing by itself after %s, and works on retry',
     async (_names, run) => {
       const typed = signIn(sender);
       const { sent } = nextAnswers(
         sender.call,
         run.map(([, fault]) => fault),
       );
-      const visited = await send(sender, typed);
+      const visited = await openAndSubmit(sender, typed);
       const again = sender.press ?? 'Try again';
       for (const place of run.keys()) {
         if (place > 0) await visited.user.click(button(again));
         await waitFor(() => expect(sent()).toBe(place + 1));
         await waitFor(() => expect(button(again)).toBeEnabled());
-        await untilQuiet();
+        await waitForIdle();
         await expectToStay(sender, typed);
         expect(sent()).toBe(place + 1);
       }
@@ -69,30 +69,30 @@ describe.each(
     },
   );
 
-  it.each(rowsFor(statuses, index, 1))('takes the status %i for a failure without a row of its own', async (status) => {
+  it.each(rowsFor(statuses, index, 1))('treats status %i as a failure without a row of its own', async (status) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [() => new HttpResponse(status === 304 ? null : 'Failed', { status })]);
-    const { exits } = await send(sender, typed);
-    await arriveAt(sender.otherwise);
+    const { exits } = await openAndSubmit(sender, typed);
+    await expectPage(sender.otherwise);
     expect(exits).toEqual([]);
     expect(sent()).toBe(1);
   });
 
   if (answerPromises[sender.call] === 'nothing')
     it.each(rowsFor(Object.entries(anySuccess), index, 2))(
-      'takes a success with %s for done, because nothing is read',
+      'treats a success with %s as done, because the app reads no body',
       async (_name, fault: Fault) => {
         const typed = signIn(sender);
         const { sent } = nextAnswers(sender.call, [fault]);
-        await expectToLeadOn(sender, await send(sender, typed));
+        await expectToLeadOn(sender, await openAndSubmit(sender, typed));
         expect(sent()).toBe(1);
       },
     );
 
-  it.each(rowsFor(Object.entries(unusual), index, 1))('accepts its answer with %s', async (_name, fault: Fault) => {
+  it.each(rowsFor(Object.entries(unusual), index, 1))('accepts an answer with %s', async (_name, fault: Fault) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [fault]);
-    await expectToLeadOn(sender, await send(sender, typed));
+    await expectToLeadOn(sender, await openAndSubmit(sender, typed));
     expect(sent()).toBe(1);
   });
 });

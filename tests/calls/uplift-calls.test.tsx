@@ -5,7 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byName, byNumber } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { visit } from '../support/visit';
 
@@ -21,8 +21,8 @@ async function submit(events = byNumber, oidc = {}) {
   return { ...visited, session, identityToken };
 }
 
-describe('the call that looks for a record', () => {
-  it('by number says exactly this', async () => {
+describe('calls uplift-nhs-known and uplift-demog-trace', () => {
+  it('sends exactly the details by number', async () => {
     const heard = recordRequests('uplift-nhs-known');
     const { session, identityToken } = await submit(byNumber);
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -37,7 +37,7 @@ describe('the call that looks for a record', () => {
     expect(sent(trace)).toBe(0);
   });
 
-  it('by name says exactly this', async () => {
+  it('sends exactly the details by name', async () => {
     const heard = recordRequests('uplift-demog-trace');
     const { session, identityToken } = await submit(byName);
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -54,14 +54,14 @@ describe('the call that looks for a record', () => {
     expect(sent(known)).toBe(0);
   });
 
-  it('by name does not speak of middle names where there are none', async () => {
+  it('sends no middle names by name when there are none', async () => {
     const heard = recordRequests('uplift-demog-trace');
     await submit([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).not.toHaveProperty('middle_names');
   });
 
-  it('does not speak of what was taken back: the name, or the number', async () => {
+  it('sends neither a retracted name nor a retracted number', async () => {
     const [numbers, names] = [recordRequests('uplift-nhs-known'), recordRequests('uplift-demog-trace')];
     await submit([...byName, nhsNumberGiven('9990000018')]);
     await waitFor(() => expect(numbers).toHaveLength(1));
@@ -69,51 +69,51 @@ describe('the call that looks for a record', () => {
     expect(names).toEqual([]);
   });
 
-  it('goes by name when the number is not known after all', async () => {
+  it('sends the name when the user does not know the number after all', async () => {
     const names = recordRequests('uplift-demog-trace');
     await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
     await waitFor(() => expect(names).toHaveLength(1));
     expect(names[0]?.body).not.toHaveProperty('nhs_number');
   });
 
-  it('says the name as it is written', async () => {
+  it('sends the name as the user wrote it', async () => {
     const names = recordRequests('uplift-demog-trace');
     await submit(answersOf('special-name', 'name'));
     await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
   });
 });
 
-describe('nothing is sent twice', () => {
-  it('by a page that React mounts twice', async () => {
+describe('repeated uplift', () => {
+  it('sends one uplift when React mounts the page twice', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(sent(known)).toBe(1);
   });
 
-  it('by a double click', async () => {
+  it('sends one uplift for a double click', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user } = await visit(check, { events: byNumber });
     await user.dblClick(button('Submit information'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(sent(known)).toBe(1);
   });
 
-  it('by the Back button', async () => {
+  it('sends no second uplift after Back', async () => {
     answer('uplift-nhs-known.no-match');
     await submit(byNumber);
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     window.history.back();
-    await arriveAt(check, 'Check your details');
+    await expectPage(check, 'Check your details');
     expect(sent(known)).toBe(1);
   });
 });
 
-describe('while the details are being checked', () => {
-  it('says so, and waits', async () => {
+describe('page during the uplift', () => {
+  it('shows that the details are being checked', async () => {
     answer({ call: known, answer: { fault: 'hang' } });
     await submit(byNumber);
-    await arriveAt('/proofing/submit', 'Checking your details');
+    await expectPage('/proofing/submit', 'Checking your details');
     expect(document.title).toBe('Checking your details - NHS login');
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Proofing } from '@/state/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 
 const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
@@ -91,18 +91,18 @@ async function submit(call: (typeof both)[number][1], events: typeof byNumber, b
   const states = new Set<Proofing>();
   visited.store.subscribe(() => void states.add(visited.store.getState().proofing));
   await visited.user.click(button('Submit information'));
-  await arriveAt(...page);
+  await expectPage(...page);
   return { ...visited, states };
 }
 const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
-describe.each(both)('a match %s that finds another account', (_by, call, events) => {
-  it.each(fewOf(3, told))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
+describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
+  it.each(sample(told, 3))('stores %s and continues', async (_what, body, expected) => {
     const visited = await submit(call, events, body);
     expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
   });
 
-  it('stores all of it at once', async () => {
+  it('stores the duplicate in one state change', async () => {
     const lockout_time_seconds = 1_900_000_000;
     const all = {
       account_migration: true,
@@ -128,22 +128,22 @@ describe.each(both)('a match %s that finds another account', (_by, call, events)
   it.each([
     ['in error', { message: undefined, error: 'User not uplifted' }],
     ['in capitals, with a full stop', { message: 'USER NOT UPLIFTED.' }],
-  ])('says so %s', async (_how, text) => {
+  ])('shows the duplicate page %s', async (_how, text) => {
     const visited = await submit(call, events, { email: one, ...text });
     expect(proofingOf(visited)).toMatchObject({ p5DuplicateFound: true, maskedEmail: one });
   });
 });
 
-describe('another account that is found at the second try', () => {
-  it('replaces what was told at the first', async () => {
+describe('duplicate at the second attempt', () => {
+  it('replaces the stored duplicate of the first attempt', async () => {
     const first = await submit('uplift-nhs-known', byNumber, { account_migration: true, ...active, email: one, pyi_sla: '2 days' });
     expect(screen.getByText(one)).toBeVisible();
     answer({ call: calls['uplift-nhs-known'], answer: { status: 409, json: { message: 'User not uplifted', email: [one, other] } } });
     const { store } = first;
     window.history.back();
-    await arriveAt('/proofing/check-your-details', 'Check your details');
+    await expectPage('/proofing/check-your-details', 'Check your details');
     await first.user.click(button('Submit information'));
-    await arriveAt(...page);
+    await expectPage(...page);
     expect(store.getState().proofing).toMatchObject({ ...off, maskedEmail: '', maskedEmailList: [one, other] });
   });
 });

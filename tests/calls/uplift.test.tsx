@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { fewOf, inFull } from '../support/few-of';
-import { address, arriveAt } from '../support/page';
+import { address, expectPage } from '../support/page';
+import { allRows, sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const both = [
@@ -44,7 +44,7 @@ const rows: readonly (readonly [status: number, text: string, page: Page])[] = [
   [503, 'No match found', noMatch],
 ];
 
-describe.each(both)('the refusal of a match %s', (_by, sender) => {
+describe.each(both)('refused uplift %s', (_by, sender) => {
   const spellings: [string, (text: string) => object][] = [
     ['in error', (text) => ({ error: text })],
     ['in message', (text) => ({ message: text })],
@@ -53,54 +53,60 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
   ];
   const cases = rows.flatMap(([status, text, page], row) =>
     // In the short run each row has one of the spellings.
-    (inFull ? spellings : spellings.slice(row % 4, (row % 4) + 1)).map(
+    (allRows ? spellings : spellings.slice(row % 4, (row % 4) + 1)).map(
       ([where, spell]) => [status, text, where, page[0], spell(text), page] as const,
     ),
   );
 
-  it.each(fewOf(4, cases))('%i "%s", %s, leads to %s', async (status, _text, _where, _path, json, page) => {
+  it.each(sample(cases, 4))('shows, for %i "%s", %s, the page %s', async (status, _text, _where, _path, json, page) => {
     const { exits } = await sendWithAnswer(sender, { status, json });
-    await arriveAt(...page);
+    await expectPage(...page);
     expect(exits).toEqual([]);
   });
 
   it.each<[string, Answer, Page]>(
-    fewOf(4, [
-      ['429, whatever it says', { status: 429, json: { error: 'No match found' } }, pds],
-      ['429 of a duplicate', { status: 429, json: { message: 'User not uplifted' } }, pds],
-      ['504, whatever it says', { status: 504, json: { error: 'PDS rate limit exceeded' } }, pds],
-      ['409, whatever it says but one', { status: 409, json: { error: 'No match found' } }, done],
-      ['409 that says nothing', { status: 409, json: {} }, done],
-      ['a duplicate of another status', { status: 400, json: { message: 'User not uplifted' } }, generic],
-      ['two texts: the first row', { status: 404, json: { error: 'NHS number not verified', message: 'No match found' } }, noMatch],
-      ['a text that only begins like one', { status: 404, json: { error: 'No match found for you' } }, generic],
-    ]),
-  )('%s', async (_what, given, page) => {
+    sample(
+      [
+        ['429, whatever it says', { status: 429, json: { error: 'No match found' } }, pds],
+        ['429 of a duplicate', { status: 429, json: { message: 'User not uplifted' } }, pds],
+        ['504, whatever it says', { status: 504, json: { error: 'PDS rate limit exceeded' } }, pds],
+        ['409, whatever it says but one', { status: 409, json: { error: 'No match found' } }, done],
+        ['409 that says nothing', { status: 409, json: {} }, done],
+        ['a duplicate of another status', { status: 400, json: { message: 'User not uplifted' } }, generic],
+        ['two texts: the first row', { status: 404, json: { error: 'NHS number not verified', message: 'No match found' } }, noMatch],
+        ['a text that only begins like one', { status: 404, json: { error: 'No match found for you' } }, generic],
+      ],
+      4,
+    ),
+  )('shows the page for %s', async (_what, given, page) => {
     await sendWithAnswer(sender, given);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[string, Answer, Page]>(
-    fewOf(4, [
-      ['null', { status: 404, json: null }, generic],
-      ['a list', { status: 404, json: ['No match found'] }, generic],
-      ['a text of another kind', { status: 404, json: 'Not found' }, generic],
-      ['texts that are none', { status: 404, json: { error: 42, message: { text: 'No match found' } } }, generic],
-      ['a page', { status: 500, html: '<h1>No match found</h1>' }, generic],
-      ['a page of a gateway that gave up', { status: 504, html: '<h1>Gateway Time-out</h1>' }, pds],
-      ['a page with 409', { status: 409, html: '<h1>Conflict</h1>' }, done],
-      ['null with 409', { status: 409, json: null }, done],
-    ]),
-  )('with a body that is %s does not break anything', async (_what, given, page) => {
+    sample(
+      [
+        ['null', { status: 404, json: null }, generic],
+        ['a list', { status: 404, json: ['No match found'] }, generic],
+        ['a text of another kind', { status: 404, json: 'Not found' }, generic],
+        ['texts that are none', { status: 404, json: { error: 42, message: { text: 'No match found' } } }, generic],
+        ['a page', { status: 500, html: '<h1>No match found</h1>' }, generic],
+        ['a page of a gateway that gave up', { status: 504, html: '<h1>Gateway Time-out</h1>' }, pds],
+        ['a page with 409', { status: 409, html: '<h1>Conflict</h1>' }, done],
+        ['null with 409', { status: 409, json: null }, done],
+      ],
+      4,
+    ),
+  )('handles a refusal whose body is %s', async (_what, given, page) => {
     const { store } = await sendWithAnswer(sender, given);
-    await arriveAt(...page);
+    await expectPage(...page);
     expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, lockOutTime: null, hasUplifted: false });
   });
 
-  it('leaves no entry to come back to, which would send it again', async () => {
+  it('replaces the history entry, so that Back does not send the uplift again', async () => {
     const before = window.history.length;
     await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
-    await arriveAt(...noMatch);
+    await expectPage(...noMatch);
     expect(window.history.length).toBe(before);
     expect(address()).toBe(noMatch[0]);
   });

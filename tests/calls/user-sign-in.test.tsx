@@ -1,28 +1,31 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, complaintsAt, fieldError } from '../support/page';
+import { address, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const signIn = senderOf('user-sign-in');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
 
-describe('user sign-in that is refused with', () => {
+describe('refused call user-sign-in', () => {
   it.each<[ScenarioId, string, string | undefined]>(
-    fewOf(4, [
-      ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
-      ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
-      ['user-sign-in.not-confirmed', '/register/check-email', undefined],
-      ['user-sign-in.rate-limit', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.password-attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
-    ]),
-  )('%s leads to %s', async (scenario, path, heading) => {
+    sample(
+      [
+        ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
+        ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
+        ['user-sign-in.not-confirmed', '/register/check-email', undefined],
+        ['user-sign-in.rate-limit', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.password-attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
+      ],
+      4,
+    ),
+  )('shows, for the answer %s, the page %s', async (scenario, path, heading) => {
     await sendWithAnswer(signIn, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
   it.each<ScenarioId>([
@@ -30,9 +33,9 @@ describe('user sign-in that is refused with', () => {
     'user-sign-in.invalid-parameter',
     'user-sign-in.missing-parameter',
     'user-sign-in.no-user',
-  ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
+  ])('shows a wrong password for %s without telling which of the two is wrong', async (scenario) => {
     await sendWithAnswer(signIn, scenario);
-    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
     expect(address()).toBe('/login');
   });
@@ -45,9 +48,9 @@ describe('user sign-in that is refused with', () => {
     ],
     ['a 400 without a reason', refused(400, 'Bad request'), 'Check your details and try again'],
     ['an incorrect password, but as 400', refused(400, 'Incorrect username or password'), 'Check your details and try again'],
-  ])('%s says so at the email address', async (_text, given, sentence) => {
+  ])('shows the error %s at the email address', async (_text, given, sentence) => {
     await sendWithAnswer(signIn, given);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(fieldError(byId('password-input'))).toBe('');
   });
@@ -57,28 +60,31 @@ describe('user sign-in that is refused with', () => {
     ['a disabled account without a reference', refused(401, 'Account is disabled')],
     ['the right text with another status', refused(403, 'User does not exist')],
     ['a rate limit with another status', refused(401, 'Rate limit exceeded')],
-  ])('%s is an error', async (_text, given) => {
+  ])('shows the error page for %s', async (_text, given) => {
     await sendWithAnswer(signIn, given);
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('user sign-in that answers', () => {
+describe('successful call user-sign-in', () => {
   it.each<[ScenarioId, string, string | undefined]>(
-    fewOf(4, [
-      ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
-      ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
-      ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
-      ['user-sign-in.no-methods', '/error', 'Something went wrong'],
-      ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
-    ]),
-  )('%s leads to %s', async (scenario, path, heading) => {
+    sample(
+      [
+        ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
+        ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
+        ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
+        ['user-sign-in.no-methods', '/error', 'Something went wrong'],
+        ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
+  )('shows, for the state %s, the page %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(signIn, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it('AUTHENTICATED sends the browser to the address', async () => {
+  it('sends the browser to the address for AUTHENTICATED', async () => {
     const redirect_uri = '/api/auth/complete?ticket=1';
     const { exits } = await sendWithAnswer(signIn, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));

@@ -6,7 +6,7 @@ import { HistoryRouter } from '@/app/history-router';
 import { StepButton } from '@/content/step-button';
 import type { Outcome } from '@/outcome/outcome';
 import { makeStore, type Thunk } from '@/state/store';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { registerStore } from '../support/open-stores';
 import { address, button } from '../support/page';
 
@@ -14,13 +14,13 @@ const mistake = () => {
   throw new Error('A mistake of ours, with 07700 900123 in it');
 };
 
-describe('a step that breaks in a way that no table knows', () => {
+describe('exception in a step', () => {
   it.each<[string, Thunk<Promise<Outcome>>]>([
     ['after a while', () => Promise.resolve().then(mistake)],
     ['at once', mistake],
     ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
-  ])('%s is the error page, which does not say how', async (_when, thunk) => {
-    expectComplaint(/A mistake of ours|^undefined$/);
+  ])('shows the error page without details for %s', async (_when, thunk) => {
+    expectConsoleMessage(/A mistake of ours|^undefined$/);
     const opened = makeStore();
     registerStore(opened);
     render(

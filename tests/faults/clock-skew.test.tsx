@@ -6,7 +6,7 @@ import { signIn } from '@/session/sign-in';
 import { minute } from '../../mocks/backend/clock';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, fill } from '../support/page';
+import { address, button, expectPage, fill } from '../support/page';
 import { newLink } from '../support/reset-links';
 import { visit } from '../support/visit';
 
@@ -16,8 +16,8 @@ const skews = [
   ['fast', -10 * minute],
 ] as const;
 
-describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
-  it("a lock lasts as long as the server's clock says", async () => {
+describe.each(skews)('device clock that is ten minutes %s', (_what, ahead) => {
+  it("counts a lock by the server's clock", async () => {
     world().clock.advance(ahead);
     const lockout_time_seconds = Math.round(world().clock.now() / 1000) + 15 * 60;
     answer({
@@ -26,16 +26,16 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     });
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
     expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
-  it('an identity token is kept for as long as it lives', async () => {
+  it('stores the identity token for its lifetime', async () => {
     world().clock.advance(ahead);
     answer({ call: 'POST /api/proofing/p5-uplift-nhs-known', answer: { status: 400, json: { error: 'No match found' } } });
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/proofing/no-match');
+    await expectPage('/proofing/no-match');
     expect(Math.abs(serverNow() - world().clock.now())).toBeLessThan(1500);
     const token = `e30.${btoa(JSON.stringify({ exp: Math.round(world().clock.now() / 1000) + 3600 }))}.e30`;
     expect([signIn(token), identityToken()]).toEqual([true, token]);
@@ -46,37 +46,37 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     expect(identityToken()).toBeUndefined();
   });
 
-  it('a code is judged by the server alone', async () => {
+  it('leaves the expiry of a code to the server', async () => {
     const path = newLink();
     world().clock.advance(ahead);
     const { user } = await visit(path);
     await fill(user, 'password-input', 'Another1');
     await user.click(button('Reset password'));
-    await arriveAt('/reset/success');
+    await expectPage('/reset/success');
   });
 });
 
-it("with a slow clock a link that has expired by the server's is not called used", async () => {
+it('does not show an expired reset link as used when the device clock is slow', async () => {
   const path = newLink();
   const { user } = await visit(path);
   world().clock.advance(61 * minute);
   await fill(user, 'password-input', 'Another1');
   await user.click(button('Reset password'));
-  await arriveAt('/reset/link-expired', 'This link has expired');
+  await expectPage('/reset/link-expired', 'This link has expired');
   expect(address()).not.toBe('/reset/link-used');
 });
 
-it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])('the date %j changes nothing', (date) => {
+it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])("ignores the date %j for the server's clock", (date) => {
   startClock();
   measureServerTime(date);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });
 
-it('an answer that a cache may have kept does not set the clock', async () => {
+it("ignores the date of an answer from a cache for the server's clock", async () => {
   startClock();
   world().clock.advance(-60 * minute);
   signInAs('mobile', { upTo: 'identity-token' });
   await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });

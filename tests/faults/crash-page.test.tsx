@@ -5,8 +5,8 @@ import { Crash } from '@/app/crash';
 import { routeFor } from '@/app/route-for';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
-import { expectComplaint } from '../support/console-guard';
-import { arriveAt, button, link } from '../support/page';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 function Broken(): never {
@@ -18,12 +18,12 @@ function breakPage(path: string) {
   const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
   if (!page) throw new Error(`No page at ${path}`);
   vi.spyOn(page, 'Component').mockImplementation(Broken);
-  expectComplaint(/secret|error boundary/);
+  expectConsoleMessage(/secret|error boundary/);
 }
 
 const crash = 'Something went wrong';
 
-it('the page of an exception needs nothing of the app: no store, no router, no other component', () => {
+it('renders the crash page without store, router or any other component', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Crash>
@@ -38,7 +38,7 @@ it('the page of an exception needs nothing of the app: no store, no router, no o
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
 });
 
-describe('the help code of that page', () => {
+describe('help code of the crash page', () => {
   /** An exception at an address, outside of every part of the app. */
   const crashAt = (path: string) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -50,12 +50,12 @@ describe('the help code of that page', () => {
     );
   };
 
-  it('has its room before it comes: the links below stay under a finger', () => {
+  it('reserves space for the help code before it is loaded', () => {
     crashAt('/consent-confirmation');
     expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
   });
 
-  it('comes after it, and is the one of the report', async () => {
+  it('shows the help code of the report', async () => {
     const reported = vi.fn();
     // Events that the tests before have left waiting are theirs.
     deliverBy(() => undefined);
@@ -68,7 +68,7 @@ describe('the help code of that page', () => {
     stop();
   });
 
-  it('leaves the page as it is when it breaks too', async () => {
+  it('preserves the crash page when the help code throws', async () => {
     const broken = vi.spyOn(document.documentElement, 'dataset', 'get').mockImplementation(Broken);
     crashAt('/consent-confirmation');
     await waitFor(() => expect(broken).toHaveBeenCalled());
@@ -77,24 +77,24 @@ describe('the help code of that page', () => {
   });
 });
 
-it('an exception on one page is gone on the next, and on the way back to the one before', async () => {
+it('shows the next page and the previous one after an exception on a page', async () => {
   breakPage('/cookies');
   const { user } = await visit('/not-registered');
   await user.click(link('Cookies'));
-  await arriveAt('/cookies', crash);
+  await expectPage('/cookies', crash);
   expect(button('Try again')).toBeVisible();
   await user.click(link('Terms and conditions'));
-  await arriveAt('/terms-and-conditions');
+  await expectPage('/terms-and-conditions');
   window.history.go(-2);
-  await arriveAt('/not-registered');
+  await expectPage('/not-registered');
 });
 
-it('a page that broke once is shown when it is gone to again', async () => {
+it('renders a crashed page again on the next visit', async () => {
   breakPage('/cookies');
   const { user } = await visit('/not-registered');
   await user.click(link('Cookies'));
-  await arriveAt('/cookies', crash);
+  await expectPage('/cookies', crash);
   vi.restoreAllMocks();
   await user.click(link('Cookies'));
-  await arriveAt('/cookies');
+  await expectPage('/cookies');
 });

@@ -7,7 +7,7 @@ import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { noAnswer } from '@/outcome/outcome';
 import { makeStore } from '@/state/store';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { renderLazily } from '../support/render-lazily';
 
 /** The time that a call has, and a chunk too. */
@@ -23,11 +23,11 @@ const never = <Part,>() => new Promise<Part>(() => undefined);
 /** Hangs, and is refused when nobody waits for it any more. */
 const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
-describe('a chunk that hangs', () => {
+describe('chunk that hangs', () => {
   it.each([
     ['never comes', never],
     ['is refused later', refusedLate],
-  ])('and %s: one reload, after the time that a call has', async (_what, load) => {
+  ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
     const settled = vi.fn();
     void loadChunk(load).then(settled, settled);
     await vi.advanceTimersByTimeAsync(TIME_MS - 1);
@@ -38,7 +38,7 @@ describe('a chunk that hangs', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('a second time is lost', async () => {
+  it('treats a chunk that hangs a second time as failed to load', async () => {
     reloadOnce();
     const lost = expect(loadChunk(never)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(TIME_MS);
@@ -46,8 +46,8 @@ describe('a chunk that hangs', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a second time, a page: shows one with a way on instead of a spinner', async () => {
-    expectComplaint(/in time|error boundary/);
+  it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
+    expectConsoleMessage(/in time|error boundary/);
     reloadOnce();
     renderLazily(never<{ default: ComponentType }>);
     expect(screen.getByText('Loading')).toBeVisible();
@@ -56,14 +56,14 @@ describe('a chunk that hangs', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('a second time, a step: the page says that no answer came', async () => {
+  it('shows that no answer came when a step chunk hangs a second time', async () => {
     reloadOnce();
     const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
     await vi.advanceTimersByTimeAsync(TIME_MS);
     expect(await outcome).toBe(noAnswer);
   });
 
-  it('one that comes, or is lost at once, leaves no clock running', async () => {
+  it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
     reloadOnce();
     // jsdom tells of what was stored by one.
     vi.clearAllTimers();
@@ -73,8 +73,8 @@ describe('a chunk that hangs', () => {
   });
 });
 
-describe('what stores the state', () => {
-  it('and hangs is not waited for longer, and can be asked for again', async () => {
+describe('state saver that fails to load', () => {
+  it('stops the wait for a hanging saver, and retries on request', async () => {
     const load = vi.fn(() => import('@/state/saver'));
     load.mockImplementationOnce(never);
     const { store, startSaving } = makeStore(load);
@@ -86,7 +86,7 @@ describe('what stores the state', () => {
     expect(await startSaving()).toHaveProperty('forget');
   });
 
-  it('and comes after that does not bring back what was stored over what has been typed since', async () => {
+  it('does not overwrite newer input when the saver loads late', async () => {
     const late = () =>
       new Promise<typeof import('@/state/saver')>((resolve) => {
         setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);

@@ -14,8 +14,8 @@ function refuseWrites() {
   vi.spyOn(window.history, 'replaceState').mockImplementation(refused);
 }
 
-describe('a browser that refuses to write the history', () => {
-  it('lets the app read the address when replaceState throws', () => {
+describe('browser that refuses to write the history', () => {
+  it('reads the address when replaceState throws', () => {
     refuseWrites();
     expect(() => forgetNavigationState()).not.toThrow();
     expect(() => rewriteAddress('/login')).not.toThrow();
@@ -23,7 +23,7 @@ describe('a browser that refuses to write the history', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('loads the document of the next page, where a step replaces its own', async () => {
+  it('loads the document of the next page when a step replaces its history entry', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/find-nhs-record');
     refuseWrites();
@@ -32,7 +32,7 @@ describe('a browser that refuses to write the history', () => {
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 
-  it('loads the document that a link leads to', async () => {
+  it('loads the document that a link targets', async () => {
     const { user, exits } = await visit('/accessibility');
     refuseWrites();
     await user.click(link('Cookies'));

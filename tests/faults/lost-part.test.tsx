@@ -6,13 +6,13 @@ import { Later } from '@/delivery/later';
 const part = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: () => <p>Here</p> });
 const lost = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
 
-it('a part that its page does without is shown when it has come', async () => {
+it('shows an optional part when it has loaded', async () => {
   render(<Later part={part()} />);
   expect(screen.queryByText('Here')).not.toBeInTheDocument();
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('one that cannot be fetched is left out, and is asked for again only when told to', async () => {
+it('omits an optional part that fails to load, and retries only on request', async () => {
   const load = lost();
   const { rerender } = render(<Later part={load} retryKey="/login" />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
@@ -23,7 +23,7 @@ it('one that cannot be fetched is left out, and is asked for again only when tol
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('one that is there stays while it is asked for again', async () => {
+it('keeps a loaded part during another import', async () => {
   const load = part().mockResolvedValueOnce({ default: () => <p>There</p> });
   const { rerender } = render(<Later part={load} retryKey="/login" />);
   const shown = await screen.findByText('There');

@@ -36,14 +36,14 @@ function show({ Component }: ReturnType<typeof lazyPage>) {
   );
 }
 
-it('a page after whose style sheet nobody asks again is not shown without: an import of another part has lost it', async () => {
+it('does not show a page without its style sheet after an import of another part has failed', async () => {
   await sheetFails().catch(() => undefined);
   show(lazyPage(whole));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(screen.queryByText('Shown')).not.toBeInTheDocument();
 });
 
-it('nor is one that is fetched ahead after that taken for whole', async () => {
+it('does not treat a prefetched page without its style sheet as complete', async () => {
   await sheetFails().catch(() => undefined);
   const page = lazyPage(whole);
   await page.fetchAhead();
@@ -51,7 +51,7 @@ it('nor is one that is fetched ahead after that taken for whole', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('a page that was there before is shown', async () => {
+it('shows a page that was loaded before', async () => {
   const page = lazyPage(whole);
   await page.fetchAhead();
   await sheetFails().catch(() => undefined);
@@ -59,7 +59,7 @@ it('a page that was there before is shown', async () => {
   expect(screen.getByText('Shown')).toBeVisible();
 });
 
-it('a script that was lost says nothing of style sheets', async () => {
+it('leaves style sheets alone after a script has failed to load', async () => {
   await preloadFails('Failed to fetch dynamically imported module: /assets/other.js').catch(() => undefined);
   show(lazyPage(whole));
   expect(await screen.findByText('Shown')).toBeVisible();

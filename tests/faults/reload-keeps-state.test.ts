@@ -19,11 +19,11 @@ async function reloadedBy(ask: () => unknown) {
   for (const [key, value] of entries) localStorage.setItem(key, value);
 }
 
-describe('a document that is loaded anew finds what was entered just before', () => {
+describe('document after a reload', () => {
   it.each<[string, () => unknown]>([
     ['for a lost chunk', reloadOnce],
     ['by the person or the app', exit.reload],
-  ])('%s', async (_why, ask) => {
+  ])('restores the last input after a reload: %s', async (_why, ask) => {
     await reloadedBy(ask);
     expect(await stored()).toContain('just-now@example.com');
   });

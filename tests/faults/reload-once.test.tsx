@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
 import { renderLazily } from '../support/render-lazily';
 
@@ -18,8 +18,8 @@ const blocked = () => {
 };
 const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
 
-describe('a reload for a lost chunk', () => {
-  it('happens once within a minute', () => {
+describe('reload after a chunk has failed to load', () => {
+  it('reloads once within a minute', () => {
     vi.useFakeTimers();
     expect(reloadOnce()).toBe(true);
     expect(reloadOnce()).toBe(false);
@@ -30,7 +30,7 @@ describe('a reload for a lost chunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not happen while something was sent that nobody has answered', async () => {
+  it('does not reload during a sent call without an answer', async () => {
     const { call } = await import('@/api/http');
     let settle = (_response: Response) => undefined as void;
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
@@ -41,7 +41,7 @@ describe('a reload for a lost chunk', () => {
     expect(reloadOnce()).toBe(true);
   });
 
-  it('does not happen when it could not be remembered: a loop would be worse', () => {
+  it('does not reload when storage is blocked, to avoid a loop', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(reloadOnce()).toBe(false);
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
@@ -51,15 +51,15 @@ describe('a reload for a lost chunk', () => {
   });
 });
 
-describe('a page whose chunk is lost', () => {
-  it('reloads the document, and shows no error meanwhile', async () => {
+describe('page whose chunk fails to load', () => {
+  it('reloads the document and shows no error meanwhile', async () => {
     renderLazily(lost);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Loading')).toBeVisible();
   });
 
-  it('a second time shows a page with a way on', async () => {
-    expectComplaint(/dynamically imported module|error boundary/);
+  it('shows a page with a link onwards when the chunk fails a second time', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
     reloadOnce();
     renderLazily(lost);
     expect(await crashPage()).toBeVisible();
@@ -68,8 +68,8 @@ describe('a page whose chunk is lost', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('with storage blocked shows that page at once', async () => {
-    expectComplaint(/dynamically imported module|error boundary/);
+  it('shows a page with a link onwards at once when storage is blocked', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     renderLazily(lost);
     expect(await crashPage()).toBeVisible();
@@ -77,13 +77,13 @@ describe('a page whose chunk is lost', () => {
   });
 });
 
-describe('a page that breaks', () => {
+describe('page that throws an exception', () => {
   const Broken = () => {
     throw new Error('A mistake of ours');
   };
 
-  it('shows a page with a way on, and does not reload by itself', async () => {
-    expectComplaint(/A mistake of ours|error boundary/);
+  it('shows a page with a link onwards and does not reload', async () => {
+    expectConsoleMessage(/A mistake of ours|error boundary/);
     renderLazily(() => Promise.resolve({ default: Broken }));
     expect(await crashPage()).toBeVisible();
     expect(document.title).toBe('Something went wrong - NHS login');

@@ -3,75 +3,75 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { address, arriveAt, button, byId, complaintsAt, fill, link, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { address, button, byId, errorSummaryWithFocusAt, expectPage, fill, findErrorSummary, link } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const first = 'We could not reach the service. Check your internet connection and try again.';
 const second = 'We still could not reach the service. Nothing is lost on this page';
 
-it('without an answer, trying again works in place; the second time the page says what else can be done', async () => {
+it('allows a retry in place without an answer, and shows other options the second time', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   await fill(user, 'user-email', 'mobile@example.com');
   answer('account-status.dead', 3);
   await user.click(button('Continue'));
-  expect(await summary()).toHaveTextContent(first);
+  expect(await findErrorSummary()).toHaveTextContent(first);
   for (const _attempt of ['second', 'third']) {
     await user.click(button('Continue'));
     await screen.findByText(new RegExp(second));
-    expect(await summary()).not.toHaveTextContent(first);
+    expect(await findErrorSummary()).not.toHaveTextContent(first);
     expect(link('get help (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
     expect(address()).toBe('/enter-email');
   }
   await user.click(button('Continue'));
-  await arriveAt('/log-in-password', 'Enter your password');
+  await expectPage('/log-in-password', 'Enter your password');
 });
 
-it('an answer in between begins the count anew', async () => {
+it('counts missing answers from zero after an answer', async () => {
   const sender = senderOf('password');
   const typed = signIn(sender);
   answer('password.dead', 1);
-  const { user } = await send(sender, typed);
-  expect(await summary()).toHaveTextContent(first);
+  const { user } = await openAndSubmit(sender, typed);
+  expect(await findErrorSummary()).toHaveTextContent(first);
   await fill(user, 'password-input', 'wrong');
   await user.click(button('Continue'));
-  await complaintsAt('password-input');
+  await errorSummaryWithFocusAt('password-input');
   answer('password.dead', 1);
   await fill(user, 'password-input', 'wrong');
   await user.click(button('Continue'));
-  expect(await summary()).toHaveTextContent(first);
+  expect(await findErrorSummary()).toHaveTextContent(first);
   expect(screen.queryByText(new RegExp(second))).not.toBeInTheDocument();
 });
 
-describe('a page that only waits', () => {
+describe('page without a form that gets no answer', () => {
   const open = (times: number) => {
     signInAs('mobile', { upTo: 'identity-token' });
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     answer('authcode.dead', times);
     return visit('/authcode', { events: [clientInfoReceived(exampleClient)] });
   };
 
-  it('says so, and can be tried again', async () => {
+  it('shows the failure and a button to retry', async () => {
     const { user } = await open(1);
-    expect(await summary()).toHaveTextContent(first);
+    expect(await findErrorSummary()).toHaveTextContent(first);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not load this page');
     await user.click(button('Try again'));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('offers other ways on after the second time, the service among them', async () => {
+  it('shows other links onwards, including the client service, after the second failure', async () => {
     const { user } = await open(2);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We still could not reach the service. Check your internet connection.')).toBeVisible();
-    expect(await summary()).not.toHaveTextContent(first);
+    expect(await findErrorSummary()).not.toHaveTextContent(first);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(link('Go to Example health service')).toHaveAttribute('href', exampleClient.client_homepage_url);
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
     await user.click(link('Log in again'));
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
   });
 });

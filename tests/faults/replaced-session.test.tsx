@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resetWorld, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
-import { arriveAt } from '../support/page';
+import { expectPage } from '../support/page';
 import { performAction, signIn } from '../support/page-action';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named, senderOf } from '../support/senders/senders';
+import { namedSenders, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { visit } from '../support/visit';
 
 /** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
-const pressed = named.filter(([, { press, linked }]) => press && !linked);
+const pressed = namedSenders.filter(([, { press, linked }]) => press && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
   const typed = signIn(sender);
   const visited = await visit(sender.from, { events: sender.events });
@@ -29,16 +29,16 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   };
 };
 
-describe.each(fewOf(14, pressed))('%s', (_name, sender) => {
+describe.each(sample(pressed, 14))('session replaced in another tab: %s', (_name, sender) => {
   const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
 
-  it.each(fewOf(1, possible))('is not sent when another tab has put another %s into the cookies', async (_part, begin) => {
+  it.each(sample(possible, 1))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
     let cookies = '';
     const { calls, store } = await callsAfter(sender, () => {
       begin();
       cookies = document.cookie;
     });
-    await arriveAt('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'Something went wrong');
     expect(screen.getByText('You started another login in a different tab. Carry on there.')).toBeVisible();
     expect(calls()).toEqual([]);
     expect(store.getState().profile.email).toBe('');
@@ -46,26 +46,26 @@ describe.each(fewOf(14, pressed))('%s', (_name, sender) => {
   });
 });
 
-it('when the token was removed, nothing is sent, and the page does not say by whom', async () => {
+it('sends no call without the identity token, and does not show who removed it', async () => {
   const { calls } = await callsAfter(senderOf('consent'), () => {
     document.cookie = 'id_token=; path=/; max-age=0';
   });
-  await arriveAt('/session-invalid', 'Something went wrong');
+  await expectPage('/session-invalid', 'Something went wrong');
   expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   expect(calls()).toEqual([]);
 });
 
-it('another session cannot read what this one has stored', async () => {
+it('encrypts storage so that another session cannot read it', async () => {
   const sender = senderOf('password');
   await callsAfter(sender, beginAnotherSession);
-  await arriveAt('/session-invalid', 'Something went wrong');
+  await expectPage('/session-invalid', 'Something went wrong');
   expect(await stored()).not.toContain('example.com');
 });
 
-it('when the session has gone, the person is logged out', async () => {
+it('logs the user out when the session cookie is gone', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   resetWorld();
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await expectPage('/session-timeout', 'We have logged you out');
 });

@@ -4,8 +4,8 @@ import { loadChunk } from '@/delivery/load-chunk';
 import { deliverBy } from '@/session/report';
 import { answer, signInAs } from '../../mocks/server';
 import { emailEntered } from '../../src/state/events';
-import { expectComplaint } from '../support/console-guard';
-import { button, fill, summary } from '../support/page';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, fill, findErrorSummary } from '../support/page';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
 
@@ -19,35 +19,35 @@ beforeEach(() => {
   return stop;
 });
 
-it('an exception that nobody caught is reported, without what it says', async () => {
+it('reports an uncaught exception without its message', async () => {
   signInAs('mobile');
   await visit('/enter-email');
   reportUncaughtErrors();
-  expectComplaint(/^Something unexpected has happened$/);
+  expectConsoleMessage(/^Something unexpected has happened$/);
   window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('secret'), message: 'secret' }));
   expect(reported.mock.calls).toEqual([['uncaught']]);
 });
 
-it('a page that could not be shown is reported', () => {
-  expectComplaint(/^A page could not be shown$/);
+it('reports a page that could not be shown', () => {
+  expectConsoleMessage(/^A page could not be shown$/);
   reportRendering();
   expect(reported.mock.calls).toEqual([['rendering']]);
 });
 
-it('a chunk that is lost is reported, before the reload that it may bring', async () => {
+it('reports a chunk that fails to load before the reload', async () => {
   signInAs('mobile');
   await visit('/enter-email');
   void loadChunk(() => Promise.reject(new Error('/assets/secret.js')));
   await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
 });
 
-it('no answer is reported the second time in a row, and not the first', async () => {
+it('reports a missing answer the second time in a row only', async () => {
   signInAs('mobile');
   answer('password.dead', 2);
   const { user } = await visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
   await fill(user, 'password-input', 'any');
   await user.click(button('Continue'));
-  expect(await summary()).toHaveTextContent('We could not reach the service.');
+  expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
   expect(reported).not.toHaveBeenCalled();
   await user.click(button('Continue'));
   await vi.waitFor(() => expect(reported.mock.calls).toEqual([['noAnswerTwice']]));

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cookieNames } from '@/session/cookie-names';
 import { server, signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
 import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
-import { arriveAt } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
+import { expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named, senderOf } from '../support/senders/senders';
+import { namedSenders, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const atLogin = senderOf('user-sign-in');
@@ -20,44 +20,44 @@ const sessionCookies = () => document.cookie.split('; ').toSorted();
 async function overtake(sender: Sender, begin: () => void) {
   const typed = signIn(sender);
   const call = pendingCalls(sender.call);
-  const visited = await send(sender, typed);
+  const visited = await openAndSubmit(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   begin();
   return { ...visited, call };
 }
 
-describe('another tab begins a journey while a call is under way', () => {
-  const cases = named.flatMap(([name, sender]) =>
+describe('journey in another tab during a call', () => {
+  const cases = namedSenders.flatMap(([name, sender]) =>
     otherSignIns
       .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
       .map(([part, begin]) => [name, part, sender, begin] as const),
   );
 
-  it.each(fewOf(15, cases))('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
+  it.each(sample(cases, 15))('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
     await call.answerNext();
-    await arriveAt('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'Something went wrong');
     expect(sessionCookies()).toEqual(cookies);
     expect(store.getState().profile.email).toBe('');
     expect(world().calls.filter(({ method }) => method === 'POST').length - sent).toBeLessThanOrEqual(1);
   });
 
-  it('a password is not sent in its session', async () => {
+  it('sends no password in the session of another tab', async () => {
     withAuthenticator();
     signIn(atLogin);
     const call = pendingCalls('passkey-status');
-    await send(atLogin);
+    await openAndSubmit(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
     beginAnotherSession();
     await call.answerNext();
-    await arriveAt('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'Something went wrong');
     expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');
   });
 });
 
-it('a session that ends with the answer of its last call is not taken for a lost one', async () => {
+it('does not treat a session that ends with its last call as replaced', async () => {
   signInAs('mobile');
   const to = 'https://client.example/callback?code=1';
   server.use(
@@ -67,15 +67,15 @@ it('a session that ends with the answer of its last call is not taken for a lost
       return HttpResponse.json({ authentication_state: 'AUTHENTICATED', redirect_uri: to });
     }),
   );
-  const { exits } = await send(atLogin);
+  const { exits } = await openAndSubmit(atLogin);
   await waitFor(() => expect(exits).toEqual([to]));
 });
 
-it('a session that has gone keeps nobody from being told where to go back to', async () => {
+it('links to the client service after the session is gone during a call', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await expectPage('/session-timeout', 'We have logged you out');
   expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });

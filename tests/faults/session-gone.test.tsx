@@ -6,7 +6,7 @@ import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/stat
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
 import { resetWorld, signInAs } from '../../mocks/server';
-import { arriveAt, sentence } from '../support/page';
+import { expectPage, paragraphWithText } from '../support/page';
 import { dropCookie } from '../support/plain-cookies';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
@@ -23,28 +23,28 @@ async function open(path = '/log-in-password') {
   return { ...visited, entries: window.history.length, focusWindow: () => act(() => void window.dispatchEvent(new Event('focus'))) };
 }
 
-it('a session that has gone while the tab was away: logged out, and the page names the client', async () => {
+it('shows the logout with the name of the client when the session ended in a hidden tab', async () => {
   const { store, exits, entries, focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'We have logged you out');
-  expect(screen.getByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
+  await expectPage('/session-timeout', 'We have logged you out');
+  expect(screen.getByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
   // Back does not come to the page that was left.
   expect([exits, window.history.length]).toEqual([[], entries]);
 });
 
-it('who looks again, reads the same', async () => {
+it('shows the same logout on the second look', async () => {
   const { focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await expectPage('/session-timeout', 'We have logged you out');
   focusWindow();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 
-it('what is under way is dropped with its document', async () => {
+it('drops a call with its document when the session is gone', async () => {
   const { store, exits, focusWindow } = await open();
   act(() => void store.dispatch(stepStarted()));
   resetWorld();
@@ -53,15 +53,15 @@ it('what is under way is dropped with its document', async () => {
   act(() => void store.dispatch(stepEnded()));
 });
 
-it('a text that anybody may read stays', async () => {
+it('keeps a public page open when the session is gone', async () => {
   const { exits, focusWindow } = await open('/privacy');
   resetWorld();
   focusWindow();
-  await arriveAt('/privacy', 'Privacy notice');
+  await expectPage('/privacy', 'Privacy notice');
   expect(exits).toEqual([]);
 });
 
-it('a message about the end that arrives after its cookies have gone says that the user carried on in another tab', async () => {
+it('shows that the user continued in another tab when the message arrives after the cookies are gone', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
   followPageLifecycle({
@@ -73,7 +73,7 @@ it('a message about the end that arrives after its cookies have gone says that t
   const mark = signInFingerprint();
   dropCookie('id_token');
   act(() => void window.dispatchEvent(new Event('focus')));
-  await arriveAt('/session-invalid', 'Something went wrong');
+  await expectPage('/session-invalid', 'Something went wrong');
   expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   const address = '/src/session/other-tabs.ts?tells-late';
   const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');

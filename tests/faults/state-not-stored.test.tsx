@@ -5,7 +5,7 @@ import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { email, slices } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const keys = () => Object.keys(localStorage).toSorted();
 
@@ -13,33 +13,33 @@ const keys = () => Object.keys(localStorage).toSorted();
 async function openWithoutKeeper() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
-  await depart();
+  await unloadDocument();
   localStorage.setItem('of-another-app', 'stays');
   expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
   return makeStore().store;
 }
 
-describe('without what stores the state', () => {
-  it('the end of the session still removes what an earlier document has stored', async () => {
+describe('sign-out when the state saver fails to load', () => {
+  it('removes the entries of an earlier document', async () => {
     const store = await openWithoutKeeper();
     store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('a time-out leaves the client, which its page names', async () => {
+  it('preserves the client after a time-out, so that the page shows its name', async () => {
     const store = await openWithoutKeeper();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
   });
 
-  it('a session that has gone leaves nothing: nobody can open it any more', async () => {
+  it('removes every entry when the session is gone, because nothing can decrypt them', async () => {
     const store = await openWithoutKeeper();
     resetWorld();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('what another session has stored meanwhile stays', async () => {
+  it('preserves entries that another session has stored meanwhile', async () => {
     const store = await openWithoutKeeper();
     beginAnotherSession();
     store.dispatch(signInEnded('handedOver'));
@@ -50,7 +50,7 @@ describe('without what stores the state', () => {
     ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
     ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
     ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-  ])('storage that %s does not break the end', async (_what, breakIt) => {
+  ])('completes the sign-out when storage %s', async (_what, breakIt) => {
     const store = await openWithoutKeeper();
     store.dispatch(emailEntered(email));
     breakIt();

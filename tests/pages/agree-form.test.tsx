@@ -3,7 +3,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { pageIsWhole } from '../support/page';
+import { waitForPageReady } from '../support/page';
 import { visit } from '../support/visit';
 
 /** As the second click of a double click that began on another site, and as the Enter key. */
@@ -15,11 +15,11 @@ const submit = (found: HTMLButtonElement | undefined) => {
 describe.each([
   ['/nhs-login-consent', 'mobile', 'I agree', '/consent'],
   ['/terms-update', 'terms-and-consent', 'Agree and continue', '/terms-update'],
-] as const)('the form of %s', (path, persona, name, call) => {
+] as const)('form of %s', (path, persona, name, call) => {
   const sent = () => world().calls.filter((made) => made.path.endsWith(`/account${call}`)).length;
   const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
 
-  it('takes no submission as soon as it is in the document, and takes the next one', async () => {
+  it('ignores a submission right after it mounts, and accepts the next one', async () => {
     signInAs(persona, { upTo: 'identity-token' });
     let submitted = 0;
     const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ describe.each([
     observer.observe(document.body, { subtree: true, childList: true });
     const { store } = await visit(path);
     await waitFor(() => expect(submitted).toBe(1));
-    await pageIsWhole();
+    await waitForPageReady();
     observer.disconnect();
     expect([sent(), store.getState().page.loading]).toEqual([0, false]);
     act(() => submit(agree()));
@@ -40,14 +40,14 @@ describe.each([
   it.each<[string, () => void]>([
     ['its window comes to the front', () => void window.dispatchEvent(new Event('focus'))],
     ['its tab is shown', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('takes no submission when %s', async (_when, happens) => {
+  ])('ignores a submission when %s', async (_when, happens) => {
     signInAs(persona, { upTo: 'identity-token' });
     const { store } = await visit(path);
     act(() => {
       happens();
       submit(agree());
     });
-    await pageIsWhole();
+    await waitForPageReady();
     expect([sent(), store.getState().page.loading]).toEqual([0, false]);
     act(() => submit(agree()));
     await waitFor(() => expect(sent()).toBe(1));

@@ -13,8 +13,8 @@ import { minute } from '../../mocks/backend/clock';
 import { registerStore } from '../support/open-stores';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
-describe('whatever the server says of the end of a lock', () => {
-  it('a page says an instant that is a date, and not of long ago, or none', () => {
+describe('any end of a lock from the server', () => {
+  it('shows only an end that is a date and not long ago', () => {
     const told = fc.oneof(
       fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
       // Milliseconds, too.
@@ -37,8 +37,8 @@ describe('whatever the server says of the end of a lock', () => {
   });
 });
 
-describe('the expiry of a link, in milliseconds', () => {
-  it('is compared with this moment, and a time in seconds is none', () => {
+describe('expiry of a reset link in milliseconds', () => {
+  it('compares the expiry with the current time, and ignores an expiry in seconds', () => {
     startClock();
     fc.assert(
       fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (after) => {

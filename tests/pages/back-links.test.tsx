@@ -1,15 +1,15 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { goBy } from '../support/go-by';
 import { byName, openProofing } from '../support/open-proofing';
 import { openVariant } from '../support/open-variant';
-import { address, aroundPages, arriveAt, button, byId, link } from '../support/page';
+import { address, button, byId, expectPage, link, statusRegion } from '../support/page';
+import { traverseHistory } from '../support/traverse-history';
 import { visit } from '../support/visit';
 
 const place = () => (window.history.state as { idx: number }).idx;
 /** The code that follows the pages comes after the first of them. */
-const followed = () => waitFor(aroundPages);
+const followed = () => waitFor(statusRegion);
 const firstName = () => screen.getByLabelText('First name');
 
 /** From the question about the number to the one about the name. */
@@ -18,7 +18,7 @@ async function comeToName() {
   await followed();
   await visited.user.click(screen.getByRole('radio', { name: /^No/ }));
   await visited.user.click(button('Continue'));
-  await arriveAt('/proofing/enter-name');
+  await expectPage('/proofing/enter-name');
   return visited;
 }
 
@@ -28,7 +28,7 @@ async function comeToDateOfBirth() {
   await visited.user.type(firstName(), 'Jo');
   await visited.user.type(screen.getByLabelText('Last name'), 'Public');
   await visited.user.click(button('Continue'));
-  await arriveAt('/proofing/enter-dob');
+  await expectPage('/proofing/enter-dob');
   return visited;
 }
 
@@ -41,98 +41,98 @@ function pressBackAt(ms: number, name = 'Back') {
   return fireEvent(link(name), press);
 }
 
-describe('the Back link goes back in the history where the entry before is its page', () => {
-  it('so that Forward finds what was typed, and Back leads on to the page before', async () => {
+describe('Back link after a page of the app', () => {
+  it('preserves the input for Forward, and the next Back link targets the page before', async () => {
     const { user } = await comeToName();
     await user.type(firstName(), 'Jo');
     await user.click(link('Back'));
-    await arriveAt('/proofing/know-nhs-number');
+    await expectPage('/proofing/know-nhs-number');
     expect(place()).toBe(0);
     expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked();
-    await goBy('forward', '/proofing/enter-name');
+    await traverseHistory('forward', '/proofing/enter-name');
     expect(firstName()).toHaveValue('Jo');
   });
 
-  it('and finds what was chosen there', async () => {
+  it('preserves the choice on the previous page', async () => {
     const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
     await followed();
     await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/check-your-details?noMatch');
+    await expectPage('/proofing/check-your-details?noMatch');
     await user.click(link('Back'));
-    await arriveAt('/proofing/no-match');
+    await expectPage('/proofing/no-match');
     expect(place()).toBe(0);
     expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
   });
 
-  it('whatever query it was opened with', async () => {
+  it('goes back from a page with any query', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
     await followed();
     await user.type(byId('user-email'), 'mobile@example.com');
     await user.click(button('Continue'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
     await user.click(link('Back'));
     await waitFor(() => expect(place()).toBe(0));
     expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
   });
 
-  it('once, for a double click', async () => {
+  it('goes back once for a double click', async () => {
     const { user } = await comeToDateOfBirth();
     await user.dblClick(link('Back'));
-    await arriveAt('/proofing/enter-name');
+    await expectPage('/proofing/enter-name');
     expect(place()).toBe(1);
   });
 
-  it('once, for a double click whose second press meets the Back link of the page before', async () => {
+  it('goes back once when the second click hits the Back link of the previous page', async () => {
     const back = vi.spyOn(window.history, 'go');
     await comeToDateOfBirth();
     pressBackAt(0);
-    await arriveAt('/proofing/enter-name');
+    await expectPage('/proofing/enter-name');
     expect(pressBackAt(499)).toBe(false);
     expect(back).toHaveBeenCalledTimes(1);
     pressBackAt(999);
-    await arriveAt('/proofing/know-nhs-number');
+    await expectPage('/proofing/know-nhs-number');
     expect(back).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('the Back link leads on', () => {
-  it('on a page that was opened by its address: Back finds what was typed', async () => {
+describe('Back link to its address', () => {
+  it('targets its address on a page that was opened directly, and Back restores the input', async () => {
     const { user } = await openProofing('/proofing/enter-name');
     await followed();
     await user.type(firstName(), 'Jo');
     await user.click(link('Back'));
-    await arriveAt('/proofing/know-nhs-number');
+    await expectPage('/proofing/know-nhs-number');
     expect(place()).toBe(1);
-    await goBy('back', '/proofing/enter-name');
+    await traverseHistory('back', '/proofing/enter-name');
     expect(firstName()).toHaveValue('Jo');
   });
 
-  it('once, for a double click whose second press meets the Back link of the page that came', async () => {
+  it('navigates once when the second click hits the Back link of the next page', async () => {
     await openProofing('/proofing/enter-dob');
     await followed();
     pressBackAt(0);
-    await arriveAt('/proofing/enter-name');
+    await expectPage('/proofing/enter-name');
     pressBackAt(499);
     expect(address()).toBe('/proofing/enter-name');
     expect(place()).toBe(1);
   });
 
-  it('where another page comes before', async () => {
+  it('targets its address when the history has another page', async () => {
     signInAs('mobile');
     const { user } = await visit('/reset/check-email');
     await followed();
     await user.click(button('Get a link'));
-    await arriveAt('/forgotten-password');
+    await expectPage('/forgotten-password');
     await user.type(byId('user-email'), 'some@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
     expect(place()).toBe(2);
     expect(byId('user-email')).toHaveValue('some@example.com');
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s, as the browser does it: to another tab', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser, which opens another tab', async (key) => {
     await comeToName();
     const back = link('Back');
     // The browser's own part: jsdom cannot open a tab.
@@ -145,17 +145,17 @@ describe('the Back link leads on', () => {
   });
 });
 
-describe("'Go back', on a text that anybody may read, goes back once", () => {
-  it('to the entry screen, which it names too', async () => {
+describe("'Go back' link of a public page", () => {
+  it('goes back once to the entry screen', async () => {
     const { user } = await openVariant('log-in-password.usual');
     await followed();
     await user.click(link('Back'));
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     await user.click(link('Terms and conditions'));
-    await arriveAt('/terms-and-conditions');
+    await expectPage('/terms-and-conditions');
     const go = vi.spyOn(window.history, 'go');
     pressBackAt(0, 'Go back');
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     expect(go).toHaveBeenCalledTimes(1);
     expect(place()).toBe(1);
   });

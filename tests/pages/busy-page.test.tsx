@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { button, byId, complaints, link } from '../support/page';
+import { button, byId, errorSummary, link } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 
 /** Whether neither keyboard, pointer nor screen reader can reach it. */
 const inert = (element: Element) => element.matches('[inert], [inert] *');
 
-it('a page whose call is under way cannot be used until the answer; its heading and the frame around it can', async () => {
+it('makes the page inert during a call, but not its heading and the layout', async () => {
   signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
@@ -25,7 +25,7 @@ it('a page whose call is under way cannot be used until the answer; its heading 
   // Each may have the focus, or get it by Tab, while somebody waits.
   expect([byId('heading'), link('Skip to main content'), link('Cookies')].map(inert)).toEqual([false, false, false]);
   await call.answerNext();
-  expect(await complaints()).toHaveLength(1);
+  expect(await errorSummary()).toHaveLength(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   expect(parts().map(inert)).toEqual([false, false, false]);

@@ -6,10 +6,10 @@ import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { announced } from '../support/announced';
-import { arriveAt, button, byId, fill } from '../support/page';
-import { pass } from '../support/time-passes';
-import { depart, visit } from '../support/visit';
+import { advanceClock } from '../support/advance-clock';
+import { announcements } from '../support/announcements';
+import { button, byId, expectPage, fill } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 /** A quarter to four in the afternoon, where the device is. */
 const sentAt = new Date(2026, 10, 23, 15, 45, 10).getTime();
@@ -27,39 +27,39 @@ beforeEach(() => {
   startClock();
 });
 
-describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) => {
+describe.each(pages)('code life at %s', (path, persona, upTo, again, expiredPage) => {
   const open = () => {
     signInAs(persona, { upTo });
     return visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
   };
 
-  it('works until a time of day, which stands there with the 5 minutes', async () => {
+  it('shows the time until which the code works, and the 5 minutes', async () => {
     await open();
     expect(screen.getByText('You must use the code within 5 minutes.')).toHaveTextContent('It works until 3:50pm.');
-    await depart();
-    pass(4 * minute - second);
+    await unloadDocument();
+    advanceClock(4 * minute - second);
     await visit(path);
     expect(screen.getByText('It works until 3:50pm.')).toBeVisible();
     expect(screen.queryByText(lastMinute)).not.toBeInTheDocument();
   });
 
-  it('says once that it runs out in a minute', async () => {
+  it('announces once that the code expires in a minute', async () => {
     await open();
-    pass(4 * minute - second);
-    expect(announced()).toEqual([]);
-    pass(second);
-    expect(announced()).toEqual([lastMinute]);
-    await depart();
+    advanceClock(4 * minute - second);
+    expect(announcements()).toEqual([]);
+    advanceClock(second);
+    expect(announcements()).toEqual([lastMinute]);
+    await unloadDocument();
     await visit(path);
     expect(screen.getByText(lastMinute)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
-  it('has run out after 5 minutes: the digits and the focus stay, and a button sends another', async () => {
+  it('shows after 5 minutes that the code has expired, and preserves digits and focus', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '12345');
-    pass(5 * minute);
-    expect(announced()).toEqual([runOut]);
+    advanceClock(5 * minute);
+    expect(announcements()).toEqual([runOut]);
     expect(screen.getByText('It worked until 3:50pm.')).toBeVisible();
     expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
     expect(byId('otp-input')).toHaveFocus();
@@ -70,28 +70,28 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     expect(screen.getByText('It works until 3:55pm.')).toBeVisible();
   });
 
-  it('has run out after a reload too, which announces nothing', async () => {
+  it('shows an expired code after a reload without an announcement', async () => {
     await open();
-    await depart();
-    pass(5 * minute);
+    await unloadDocument();
+    advanceClock(5 * minute);
     await visit(path);
     expect(screen.getByText(runOut)).toBeVisible();
     expect(button(again)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
-  it('can be sent all the same, and ends on the page that says it has expired', async () => {
+  it('submits an expired code and shows the expired code page', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '123456');
-    pass(5 * minute);
+    advanceClock(5 * minute);
     await user.click(button('Continue'));
-    await arriveAt(expiredPage);
+    await expectPage(expiredPage);
   });
 
   it.each([
     ['fast', 3],
     ['slow', -3],
-  ])('runs out in time on a device that is three hours %s', async (_what, hours) => {
+  ])('expires the code on time on a device that is three hours %s', async (_what, hours) => {
     world().clock.advance(-hours * 60 * minute);
     signInAs(persona, { upTo });
     const { user, store } = await visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
@@ -99,24 +99,24 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     const shown = hours === 3 ? 'It works until 12:50pm.' : 'It works until 6:50pm.';
     expect(await screen.findByText(shown)).toBeVisible();
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    pass(4 * minute);
-    expect(announced()).toEqual([lastMinute]);
-    pass(minute);
-    expect(announced()).toEqual([runOut]);
+    advanceClock(4 * minute);
+    expect(announcements()).toEqual([lastMinute]);
+    advanceClock(minute);
+    expect(announcements()).toEqual([runOut]);
   });
 });
 
-it('a code of which nobody knows when it was sent has its 5 minutes only', async () => {
+it('shows 5 minutes for a code whose timestamp is unknown', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   // Back from the firewall, in a browser where only the tab can store something.
   storeRoundTrip('otp mobile:firewall', '/enter-mobile-code');
   await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
   expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
-  pass(10 * minute);
+  advanceClock(10 * minute);
   expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
 });
 
-it('everything about the code stands in the order field, box, Continue, details', async () => {
+it('shows field, box, Continue and details of the code in this order', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
   const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });

@@ -1,42 +1,42 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, byId, errorSummary, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
-describe('the confirmation of a refusal', () => {
+describe('confirmation of a refusal', () => {
   const openConfirmation = async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit('/consent-confirmation');
-    await arriveAt('/consent-confirmation', 'You did not agree to share your login information');
+    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
     await screen.findByLabelText('Go to Example health service without sharing my login information');
     return visited;
   };
 
-  it('offers the two ways by their values', async () => {
+  it('shows both options with their values', async () => {
     await openConfirmation();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
     expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
   });
 
-  it('wants one of them', async () => {
+  it('requires one of the two options', async () => {
     const { user } = await openConfirmation();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     await user.click(link('You need to tell us what you want to do'));
     expect(byId('choice-1')).toHaveFocus();
   });
 
-  it('goes back to agree', async () => {
+  it('links back to the consent page', async () => {
     const { user } = await openConfirmation();
     await user.click(byId('choice-1'));
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('does without the name of the client', async () => {
-    expectComplaint(authApiFailed);
+  it('shows the options without the name of the client', async () => {
+    expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/consent-confirmation');
@@ -44,8 +44,8 @@ describe('the confirmation of a refusal', () => {
   });
 });
 
-describe('the terms update', () => {
-  it('links to what has changed, and has two buttons', async () => {
+describe('terms update', () => {
+  it('links to the changes and shows two buttons', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/terms-update');
     expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const title = 'Agree to share your login information';
@@ -13,12 +13,12 @@ async function open(client: object = {}) {
   signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
   const visited = await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', title);
+  await expectPage('/nhs-login-consent', title);
   return visited;
 }
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-describe('the consent page', () => {
-  it('names the client, lists what is shared once and in order, and links to its terms', async () => {
+describe('consent page', () => {
+  it('shows the client, a list of what is shared without repetition, and a link to the terms', async () => {
     await open();
     expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
     expect(items().slice(0, 8)).toEqual([
@@ -39,21 +39,24 @@ describe('the consent page', () => {
   });
 
   it.each(
-    fewOf(4, [
-      ['missing', undefined],
-      ['empty', ''],
-      ['a script', 'javascript:alert(1)'],
-      ['plain http', 'http://www.example.com/terms'],
-      ['of no protocol', '//evil.example/terms'],
-      ['no text', 42],
-    ]),
+    sample(
+      [
+        ['missing', undefined],
+        ['empty', ''],
+        ['a script', 'javascript:alert(1)'],
+        ['plain http', 'http://www.example.com/terms'],
+        ['of no protocol', '//evil.example/terms'],
+        ['no text', 42],
+      ],
+      4,
+    ),
   )('does not link to terms whose address is %s', async (_what, terms_uri) => {
     await open({ terms_uri });
     expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
   });
 
-  it('says who can explain a scope that it does not know, so that nobody agrees to what was left out', async () => {
+  it('shows who can explain an unknown scope', async () => {
     await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
     expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
   });
@@ -61,14 +64,14 @@ describe('the consent page', () => {
   it.each([
     ['openid alone', ['openid']],
     ['nothing at all', []],
-  ])('says of %s that nothing is shared', async (_what, approved_scopes) => {
+  ])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
     await open({ approved_scopes });
-    expect(screen.getByText(sentence("We'll only tell Example health service that you have logged in."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
     expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('draws no mark of a name or a scope that turns the text around it, and keeps each to itself', async () => {
+  it('isolates names and scopes that have marks of text direction', async () => {
     const turning = '\u202e\u2066\u200f\u061c';
     const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
     const main = screen.getByRole('main');
@@ -79,8 +82,8 @@ describe('the consent page', () => {
     // eslint-disable-next-line testing-library/no-node-access
     expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
     await user.click(link('I do not agree to share this information'));
-    await arriveAt('/consent-confirmation');
-    expect(screen.getByText(sentence(/with Clinic East\.$/))).toBeVisible();
+    await expectPage('/consent-confirmation');
+    expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
   });
 
   it('shows markup in the name of a client as text', async () => {
@@ -88,23 +91,23 @@ describe('the consent page', () => {
     expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
   });
 });
-describe('in the health app', () => {
+describe('consent page in the health app', () => {
   const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
 
   it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
-    'header and footer are hidden on the consent page, and come back: %s',
+    'hides header and footer on the consent page and shows them afterwards: %s',
     async (agent) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
       const { user } = await open();
       expect(frame()).toEqual([]);
       expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
       await user.click(link('I do not agree to share this information'));
-      await arriveAt('/consent-confirmation', /did not agree/);
+      await expectPage('/consent-confirmation', /did not agree/);
       expect(frame()).toHaveLength(2);
     },
   );
 
-  it('a browser shows them', async () => {
+  it('shows header and footer in a browser', async () => {
     await open();
     expect(frame()).toHaveLength(2);
   });

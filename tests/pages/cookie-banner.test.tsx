@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { chose } from '../support/cookie-choice';
+import { writePreference } from '../support/cookie-choice';
 import { accepted, preference, refused } from '../support/cookie-preference';
-import { fewOf } from '../support/few-of';
 import { button, byId } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on NHS login' });
 
-describe('the cookie banner', () => {
-  it('asks, with the ids that other suites know', async () => {
+describe('cookie banner', () => {
+  it('asks about optional cookies, with the ids that other suites use', async () => {
     await visit('/error');
     expect(banner()).toBeVisible();
     expect(byId('nhsuk-cookie-banner__link_accept')).toHaveTextContent('Accept all cookies');
@@ -17,7 +17,7 @@ describe('the cookie banner', () => {
     expect(preference()).toBeUndefined();
   });
 
-  it('keeps an acceptance for a year, says so, and goes', async () => {
+  it('stores an acceptance for a year, confirms it and closes the banner', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { user } = await visit('/error');
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
@@ -33,7 +33,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('keeps a refusal by one press, says so, and removes what it refuses', async () => {
+  it('stores a refusal with one click, confirms it and removes optional cookies', async () => {
     document.cookie = 's_vi=1; path=/';
     const { user, exits } = await visit('/error');
     await user.click(button('Reject optional cookies'));
@@ -48,26 +48,26 @@ describe('the cookie banner', () => {
   });
 
   it.each(
-    fewOf(
-      4,
+    sample(
       [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+      4,
     ),
-  )('does not ask again after %s', async (value) => {
-    chose(encodeURIComponent(value));
+  )('does not ask about cookies after %s', async (value) => {
+    writePreference(encodeURIComponent(value));
     await visit('/error');
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it.each(fewOf(4, ['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D', '%E0%A4%A', '']))(
-    'asks after a cookie that says %s',
+  it.each(sample(['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D', '%E0%A4%A', ''], 4))(
+    'asks about cookies after a cookie that contains %s',
     async (value) => {
-      chose(value);
+      writePreference(value);
       await visit('/error');
       expect(banner()).toBeVisible();
     },
   );
 
-  it.each(['/cookies/cookie-settings', '/cookies/cookie-settings-changed'])('is not on %s', async (path) => {
+  it.each(['/cookies/cookie-settings', '/cookies/cookie-settings-changed'])('shows no cookie banner on %s', async (path) => {
     await visit(path);
     expect(banner()).not.toBeInTheDocument();
   });

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { chose } from '../support/cookie-choice';
+import { writePreference } from '../support/cookie-choice';
 import { accepted, preference, refused } from '../support/cookie-preference';
-import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { button, byId, errorSummary, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
-describe('the cookie settings', () => {
-  it('are two radios, none chosen for someone who was never asked', async () => {
+describe('cookie settings', () => {
+  it('shows two radios, neither chosen, to a new user', async () => {
     const { user, exits } = await visit('/cookies/cookie-settings');
-    await arriveAt('/cookies/cookie-settings', 'Your cookie choices');
+    await expectPage('/cookies/cookie-settings', 'Your cookie choices');
     expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
     expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
     await user.click(button('Save my cookie settings'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     await user.click(link('You need to tell us what you want to do'));
     expect(byId('choice-1')).toHaveFocus();
     expect(exits).toEqual([]);
@@ -23,8 +23,8 @@ describe('the cookie settings', () => {
   it.each([
     [accepted, 'Use these cookies'],
     [refused, 'Do not use these cookies'],
-  ])('show what was chosen before: %o', async (value, label) => {
-    chose(encodeURIComponent(JSON.stringify(value)));
+  ])('shows the earlier choice about cookies: %o', async (value, label) => {
+    writePreference(encodeURIComponent(JSON.stringify(value)));
     await visit('/cookies/cookie-settings');
     expect(screen.getByLabelText(label)).toBeChecked();
   });
@@ -32,7 +32,7 @@ describe('the cookie settings', () => {
   it.each([
     ['Use these cookies', accepted],
     ['Do not use these cookies', refused],
-  ])('"%s" is kept, and the whole page loads anew', async (label, value) => {
+  ])('stores the choice "%s" and reloads the document', async (label, value) => {
     const { user, exits } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText(label));
     await user.click(button('Save my cookie settings'));
@@ -40,15 +40,15 @@ describe('the cookie settings', () => {
     expect(preference()).toEqual(value);
   });
 
-  it('may be changed', async () => {
-    chose(encodeURIComponent(JSON.stringify(accepted)));
+  it('allows another choice about cookies', async () => {
+    writePreference(encodeURIComponent(JSON.stringify(accepted)));
     const { user } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Do not use these cookies'));
     await user.click(button('Save my cookie settings'));
     await waitFor(() => expect(preference()).toEqual(refused));
   });
 
-  it('refused remove every cookie but those that signing in needs', async () => {
+  it('removes every optional cookie after a refusal', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     for (const name of ['remember_my_device', 'aws-waf-token', 'nhs_login_visitor_id', 's_vi', '_ga'])
       document.cookie = `${name}=1; path=/`;
@@ -60,7 +60,7 @@ describe('the cookie settings', () => {
     expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
   });
 
-  it('accepted remove none', async () => {
+  it('removes no cookie after an acceptance', async () => {
     document.cookie = 'other=1; path=/';
     const { user } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Use these cookies'));
@@ -69,13 +69,13 @@ describe('the cookie settings', () => {
     expect(document.cookie).toContain('other=1');
   });
 
-  it('are said to be saved for a year, and lead back to the login', async () => {
+  it('shows that the choice is stored for a year, and links back to the login', async () => {
     signInAs('mobile');
     const { user } = await visit('/cookies/cookie-settings-changed');
-    await arriveAt('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
+    await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
     expect(screen.getByText(/for a year/)).toBeVisible();
     expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
     await user.click(button('Back to log in'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 });

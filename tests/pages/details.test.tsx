@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, link } from '../support/page';
+import { address, button, expectPage, link } from '../support/page';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';
@@ -12,7 +12,7 @@ const headings = { [check]: 'Check your details', [confirm]: 'Confirm your detai
 
 async function open(path: string, events: readonly UnknownAction[]) {
   const visited = await openProofing(path, events);
-  await arriveAt(path, headings[path as keyof typeof headings]);
+  await expectPage(path, headings[path as keyof typeof headings]);
   return visited;
 }
 const main = () => within(screen.getByRole('main'));
@@ -34,27 +34,27 @@ const changes = () =>
 describe.each([
   [check, '?change'],
   [confirm, ''],
-])('the rows of %s', (path, mark) => {
+])('rows of %s', (path, mark) => {
   const dobAndPostcode = [
     ['Change date of birth', `/proofing/enter-dob${mark}`],
     ['Change postcode', `/proofing/enter-postcode${mark}`],
   ];
 
-  it('are the number, not the name, of a person who knows it', async () => {
+  it('lists the number and not the name of a user who knows it', async () => {
     await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
     expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
     expect(changes()).toEqual([['Change NHS number', `/proofing/know-nhs-number${mark}`], ...dobAndPostcode]);
   });
 
-  it('are the name, not the number, of a person who does not know it', async () => {
+  it('lists the name and not the number of a user who does not know it', async () => {
     await open(path, [nhsNumberGiven('4857773457'), ...byName]);
     expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
     expect(changes()).toEqual([['Change name', `/proofing/enter-name${mark}`], ...dobAndPostcode]);
   });
 
-  it('join first and last name where there are no middle names', async () => {
+  it('joins first and last name without middle names', async () => {
     await open(path, answersOf('several-matches', 'name'));
     expect(values()[0]).toBe('John Smith');
   });
@@ -64,31 +64,31 @@ describe.each([
     ['1900-01-01', '1 January 1900'],
     ['1984-12-09', '9 December 1984'],
     ['2015-03-29', '29 March 2015'],
-  ])('show %s as %s', async (dob, shown) => {
+  ])('shows %s as %s', async (dob, shown) => {
     await open(path, [...byNumber, dobGiven(dob)]);
     expect(values()[1]).toBe(shown);
   });
 
-  it('show markup in a name as text', async () => {
+  it('shows markup in a name as text', async () => {
     await open(path, [...byName, nameGiven({ firstName: '<b>Maya</b>', middleNames: '', lastName: 'Okafor' })]);
     expect(values()[0]).toBe('<b>Maya</b> Okafor');
   });
 
-  it('lead to their questions', async () => {
+  it('links each row to its question', async () => {
     const { user } = await open(path, byName);
     await user.click(link(/^Change ?name$/));
-    await arriveAt(`/proofing/enter-name${mark}`, 'What is your name?');
+    await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');
   });
 });
 
-describe('the check of all details', () => {
-  it('submits them', async () => {
+describe('check of all details', () => {
+  it('submits the details', async () => {
     const { user } = await open(check, byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it.each(['', '?noMatch'])('is returned to by one press after a change, and by Back: %j', async (query) => {
+  it.each(['', '?noMatch'])('returns to the details by one click after a change, and by Back: %j', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
     const mark = query ? '?noMatch&change' : '?change';
     for (const leave of [() => user.click(button('Continue')), () => user.click(link('Back'))]) {
@@ -98,36 +98,39 @@ describe('the check of all details', () => {
         [/^Change ?postcode$/, '/proofing/enter-postcode'],
       ] as const) {
         await user.click(link(name));
-        await arriveAt(question + mark);
+        await expectPage(question + mark);
         await leave();
-        await arriveAt(check + query, 'Check your details');
+        await expectPage(check + query, 'Check your details');
       }
     }
   });
 
-  it('is returned to from the name', async () => {
+  it('returns to the details from the name', async () => {
     const { user } = await openProofing(check, byName);
     await user.click(link(/^Change ?name$/));
-    await arriveAt('/proofing/enter-name?change');
+    await expectPage('/proofing/enter-name?change');
     await user.click(button('Continue'));
-    await arriveAt(check, 'Check your details');
+    await expectPage(check, 'Check your details');
   });
 
-  it('has no way back when it comes after the questions', async () => {
+  it('shows no Back link after the questions', async () => {
     await open(check, byNumber);
     expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
   });
 
-  it.each(['?noMatch', '?noMatch=', '?noMatch=true'])('leads back to the page of no match when it comes from there: %s', async (query) => {
-    const { user } = await openProofing(check + query, byNumber);
-    await arriveAt(check + query, 'Check your details');
-    await user.click(link('Back'));
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
-  });
+  it.each(['?noMatch', '?noMatch=', '?noMatch=true'])(
+    'links back to the page of no match when the user came from there: %s',
+    async (query) => {
+      const { user } = await openProofing(check + query, byNumber);
+      await expectPage(check + query, 'Check your details');
+      await user.click(link('Back'));
+      await expectPage('/proofing/no-match', 'We cannot find a match');
+    },
+  );
 });
 
-describe('the confirmation of all details', () => {
-  it('has one button and no way back', async () => {
+describe('confirmation of all details', () => {
+  it('shows one button and no Back link', async () => {
     await open(confirm, [...byNumber, pyiSelected()]);
     expect(button('Continue')).toBeEnabled();
     expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { variants } from '../../mocks/screens/screens';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
-import { fillAll, named, standing } from '../support/fields';
-import { goBy } from '../support/go-by';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { fieldValues, fillAll, formFields } from '../support/fields';
 import { openVariant } from '../support/open-variant';
-import { address, arriveAt, link } from '../support/page';
+import { address, expectPage, link } from '../support/page';
+import { sample } from '../support/sample';
+import { traverseHistory } from '../support/traverse-history';
 
 /** A screen of every address with a field, typed in by hand; a test below compares. */
 const withFields = [
@@ -46,30 +46,30 @@ const withFields = [
 const outlives = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 
-describe('what was typed', () => {
-  it.each(fewOf(8, withFields))('at %s is there after a page of the footer and Back, and Forward and Back', async (screenId) => {
+describe('draft of every form', () => {
+  it.each(sample(withFields, 8))('preserves the input at %s after a footer link and Back, and after Forward and Back', async (screenId) => {
     const { user } = await openVariant(screenId);
     const form = address();
     const typed = await fillAll(user);
     await user.click(link('Accessibility statement'));
-    await arriveAt('/accessibility');
+    await expectPage('/accessibility');
     expect(outlives()).not.toContain('1 Ab');
     for (const _time of [1, 2]) {
-      await goBy('back', form);
-      expect(standing()).toEqual(typed);
-      await goBy('forward', '/accessibility');
+      await traverseHistory('back', form);
+      expect(fieldValues()).toEqual(typed);
+      await traverseHistory('forward', '/accessibility');
     }
   });
 });
 
-describe('the forms of the app', () => {
+describe('forms of the app', () => {
   const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
 
-  it.each(fewOf(4, usual))('are these: $id', async ({ id, variant: { logs } }) => {
-    if (logs) expectComplaint(new RegExp(logs));
+  it.each(sample(usual, 4))('includes the form $id', async ({ id, variant: { logs } }) => {
+    if (logs) expectConsoleMessage(new RegExp(logs));
     // The page goes on by itself; the end of the test is the end of its call.
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     await openVariant(id);
-    expect(named().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
+    expect(formFields().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
   });
 });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link, sentence } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, link, paragraphWithText } from '../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@example.com';
@@ -18,7 +18,7 @@ const active = foundDuplicate({ ...barred, email: [one], ineligibility_reason: '
 
 async function open(event: UnknownAction) {
   const visited = await openProofing(page, [...byNumber, event]);
-  await arriveAt(page, 'You already have an NHS account');
+  await expectPage(page, 'You already have an NHS account');
   return visited;
 }
 const options = () =>
@@ -29,13 +29,13 @@ const items = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the page of another account', () => {
+describe('page of another account', () => {
   it.each([
     ['that cannot be replaced', off],
     ['that can', replaceOne],
     ['that cannot yet', notEligible],
     ['that is in use', active],
-  ])('%s says where medical help is', async (_which, event) => {
+  ])('shows on %s where to get medical help', async (_which, event) => {
     await open(event);
     expect(screen.getByText(/need medical help now/)).toBeVisible();
     expect(link(/^111 online/)).toHaveAttribute('href', 'https://111.nhs.uk');
@@ -47,7 +47,7 @@ describe('the page of another account', () => {
     ['that can', replaceOne],
     ['that cannot yet', notEligible],
     ['that is in use', active],
-  ])('%s is loaded anew when the browser brings it back', async (_which, event) => {
+  ])('reloads %s when the browser restores it', async (_which, event) => {
     const { exits } = await open(event);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(exits).toEqual([]);
@@ -55,11 +55,11 @@ describe('the page of another account', () => {
     expect(exits).toEqual(['reload']);
   });
 
-  it('is not loaded anew once it was left', async () => {
+  it('does not reload another page that the browser restores', async () => {
     const { user, exits } = await open(off);
     await user.click(screen.getByLabelText(/^Get help finding/));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/email-address-found', 'We found your email address');
+    await expectPage('/proofing/email-address-found', 'We found your email address');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(exits).toEqual([]);
   });
@@ -72,8 +72,8 @@ describe.each([
     'where migration is off, whatever else is said',
     foundDuplicate({ email: [one], eligible_for_account_migration_journey: true, ineligibility_reason: 'active_account' }),
   ],
-])('another account that cannot be replaced, %s,', (_what, event) => {
-  it('offers to find the email address, or to log in with it, and shows none', async () => {
+])('other account that cannot be replaced, %s', (_what, event) => {
+  it('offers help with the email address or a login, and shows no address', async () => {
     await open(event);
     expect(options()).toEqual([
       ['duplicate-nhs-email-hint', 'Get help finding the email address linked to this account'],
@@ -87,8 +87,8 @@ describe.each([
   ['of one address', replaceOne, [one], 'Log in to your existing account'],
   ['of several addresses', replaceSeveral, [one, other], 'Log in to one of your existing accounts'],
   ['of no address that is known', foundDuplicate(eligible), [], 'Log in to your existing account'],
-] as const)('another account that can be replaced, %s,', (_what, event, emails, logIn) => {
-  it('shows it, and offers to log in or to go on with the new one', async () => {
+] as const)('other account that can be replaced, %s', (_what, event, emails, logIn) => {
+  it('shows the address, and offers a login or the new account', async () => {
     await open(event);
     expect(items()).toEqual([...emails]);
     expect(options()).toEqual([
@@ -98,11 +98,11 @@ describe.each([
     expect(screen.getByLabelText('Continue with your new account')).toHaveAccessibleDescription(/Only if you no longer have access/);
   });
 
-  it('may be replaced', async () => {
+  it('continues to the replacement', async () => {
     const { user } = await open(event);
     await user.click(screen.getByLabelText('Continue with your new account'));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/confirm-account-replacement', 'Continue with your new account');
+    await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
   });
 });
 
@@ -110,11 +110,11 @@ describe.each([
   ['where migration is off', off, 'Select what you want to do'],
   ['where migration is on', replaceOne, 'Select an option to continue'],
   ['where migration is on, with several addresses', replaceSeveral, 'Select an option to continue'],
-])('the page of another account, %s,', (_what, event, sentence) => {
-  it('wants a choice', async () => {
+])('page of another account, %s', (_what, event, sentence) => {
+  it('requires a choice', async () => {
     const { user } = await open(event);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -122,20 +122,20 @@ describe.each([
   });
 });
 
-describe('another account that cannot be replaced at this time', () => {
+describe('other account that cannot be replaced now', () => {
   it.each([
     ['of which no reason is told', notEligible],
     ['of which an unknown reason is told', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
-  ])('and %s says so, quotes CID1116, and links to the help centre with it', async (_what, event) => {
+  ])('shows the reason and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
     await open(event);
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
     const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
-    expect(screen.getByText(sentence('Reference: CID1116'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID1116'))).toBeVisible();
     expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
   });
 
-  it('because it was used lately says so', async () => {
+  it('shows that the other account was used recently', async () => {
     await open(active);
     expect(options()).toEqual([]);
     expect(screen.getByText("As you've recently used this account, you cannot create a new one.")).toBeVisible();

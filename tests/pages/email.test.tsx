@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { address, button, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
+import { unloadDocument, visit } from '../support/visit';
 
 /** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
 const pages = [
@@ -35,11 +35,11 @@ async function submit(page: string, typed: string) {
   return visited;
 }
 
-describe.each(pages)('the email address on %s', (page, required, autocomplete) => {
+describe.each(pages)('email address on %s', (page, required, autocomplete) => {
   // The pages share a field and its rule: in the short run the first proves every row.
   const rows = page === '/enter-email' ? 4 : 1;
 
-  it('is asked for in one labelled field', async () => {
+  it('asks for the email address in one labelled field', async () => {
     signInAs('mobile');
     await visit(page);
     const field = screen.getByLabelText('Email address');
@@ -64,9 +64,9 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['a name in angle brackets', '<somebody@example.com>', format, format],
     ['a letter that is not ASCII', 'sömebody@example.com', format, format],
   ] as const;
-  it.each(fewOf(rows, refused))('is refused: %s', async (_what, typed, summary, field) => {
+  it.each(sample(refused, rows))('refuses the email address: %s', async (_what, typed, summary, field) => {
     await submit(page, typed);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('user-email'))).toBe(field);
     expect(byId('user-email')).toHaveValue(typed.replace(/^ +| +$/g, ''));
     expect(posted()).toEqual([]);
@@ -82,56 +82,56 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
     ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
   ] as const;
-  it.each(fewOf(rows, clean))('is sent clean: %s', async (_what, typed, sent) => {
+  it.each(sample(clean, rows))('sends the email address without spaces and capitals: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
   });
 
-  it('with an international domain stays as it was typed, in the field', async () => {
+  it('preserves an international domain in the field', async () => {
     await submit(page, 'sömebody@bücher.example');
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     expect(byId('user-email')).toHaveValue('sömebody@bücher.example');
   });
 
-  it('is led to by the link in the summary', async () => {
+  it('focuses the email field from the link in the error summary', async () => {
     const { user } = await submit(page, '');
-    const [sentence = ''] = await complaints();
+    const [sentence = ''] = await errorSummary();
     await user.click(screen.getByRole('link', { name: sentence }));
     expect(byId('user-email')).toHaveFocus();
     expect(address()).toBe(page);
   });
 
-  it('may be corrected: the error goes, the title too', async () => {
+  it('removes the error from page and title after a correction', async () => {
     const { user } = await submit(page, '');
-    await complaints();
+    await errorSummary();
     await user.type(byId('user-email'), 'not-found@example.com');
     await user.click(button('Continue'));
     await expect.poll(() => posted()).toHaveLength(1);
     await expect.poll(() => document.title).not.toMatch(/^Error/);
   });
 
-  it('is filled in when it is known', async () => {
+  it('fills in a known email address', async () => {
     signInAs('mobile');
     await visit(page, { events: [emailEntered('mobile@example.com')] });
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('that was refused elsewhere is not found wrong again after a reload', async () => {
+  it('does not show the error of another page after a reload', async () => {
     signInAs('mobile');
     await visit(page, { state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     const { usr } = window.history.state as { usr: unknown };
-    await depart();
+    await unloadDocument();
     await visit(page, { state: usr });
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });
 
-describe('the entry screen', () => {
-  it('says what it is for and links to an explainer', async () => {
+describe('entry screen', () => {
+  it('shows its purpose and links to an explanation', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(document.title).toBe('Enter your email address - NHS login');
     const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
     expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));

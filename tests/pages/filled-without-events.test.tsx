@@ -4,8 +4,8 @@ import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 import { codeDue, codeSent } from '../support/code-sent';
-import { arriveAt, button, byId } from '../support/page';
-import { senderOf, sent } from '../support/senders/senders';
+import { button, byId, expectPage } from '../support/page';
+import { senderOf, sentCalls } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 /** As a test driver or a password manager does: no event that React listens to. */
@@ -16,47 +16,47 @@ function setSilently(id: string, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: false }));
 }
 
-describe('a value that was set without an event that bubbles', () => {
-  it('counts when the email address is sent', async () => {
+describe('value set without an event that bubbles', () => {
+  it('submits an email address set without an event', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     setSilently('user-email', emailOf('mobile'));
     await user.click(button('Continue'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
-  it('counts when the password is sent', async () => {
+  it('submits a password set without an event', async () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     setSilently('password-input', password);
     await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
   });
 
-  it('counts when the security code is sent, the box too', async () => {
+  it('submits a security code and its box set without an event', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     setSilently('otp-input', session.code?.digits ?? '');
     byId<HTMLInputElement>('rmd').checked = true;
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
-    expect(sent(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
+    await expectPage('/nhs-login-consent');
+    expect(sentCalls(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
   });
 
-  it('counts when a choice is sent', async () => {
+  it('submits a choice set without an event', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     byId<HTMLInputElement>('choice-2').checked = true;
     await user.click(button('Continue'));
-    await arriveAt('/get-call-landline');
+    await expectPage('/get-call-landline');
   });
 
-  it('counts over what was typed before', async () => {
+  it('submits the value set last instead of the typed one', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'other@example.com');
     setSilently('user-email', emailOf('mobile'));
     await user.click(button('Continue'));
-    await waitFor(() => expect(sent(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
+    await waitFor(() => expect(sentCalls(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
   });
 });

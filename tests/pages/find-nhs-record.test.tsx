@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button } from '../support/page';
-import { plant } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { button, expectPage } from '../support/page';
+import { sample } from '../support/sample';
+import { overwriteSlice } from '../support/stored';
+import { unloadDocument, visit } from '../support/visit';
 
 const page = '/proofing/find-nhs-record';
 const title = 'Help us find your NHS record';
@@ -12,7 +12,7 @@ const title = 'Help us find your NHS record';
 async function open(vtr?: unknown) {
   signInAs('uplift', { upTo: 'identity-token', oidc: { vtr } });
   const visited = await visit(page);
-  await arriveAt(page, title);
+  await expectPage(page, title);
   return visited;
 }
 const subheadings = () =>
@@ -20,16 +20,16 @@ const subheadings = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-describe('the start of proofing', () => {
-  it('goes on to the first question, in the place of its own entry', async () => {
+describe('start of proofing', () => {
+  it('shows the first question and replaces its own history entry', async () => {
     const { user } = await open('["P5.Cp.Cd"]');
     const before = window.history.length;
     await user.click(button('Continue'));
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(window.history.length).toBe(before);
   });
 
-  it('shows nothing of an account that was not just created', async () => {
+  it('shows nothing about a new account to other users', async () => {
     await open('["P5.Cp.Cd"]');
     expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
     expect(subheadings()).toEqual([]);
@@ -38,50 +38,56 @@ describe('the start of proofing', () => {
     expect(screen.queryByText(/Answer a few questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
-  it('ticks off an account that was just created, and says that this is the next step', async () => {
+  it('ticks off a new account and shows the next step', async () => {
     await open('["P5.Cp.Cd"]');
-    await depart();
-    await plant('journey', { accountCreated: true });
+    await unloadDocument();
+    await overwriteSlice('journey', { accountCreated: true });
     await visit(page);
-    await arriveAt(page, title);
+    await expectPage(page, title);
     expect(screen.getByText('You have created an account')).toBeVisible();
     expect(subheadings()).toEqual(['Next step']);
   });
 });
 
-describe('the card of a step to come', () => {
+describe('card of a later step', () => {
   const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
 
   it.each<[string, unknown]>(
-    fewOf(4, [
-      ['JSON text of one vector', '["P9.Cp.Cd"]'],
-      ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
-      ['a list', ['P9.Cp.Cd', 'P9.Cm']],
-      ['a single vector', 'P9.Cp.Cd'],
-      ['JSON text of a single vector', '"P9.Cm"'],
-      ['P9 in another place', '["Cp.Cd.P9"]'],
-      ['nothing: P9 is what that means', undefined],
-      ['an empty text', ''],
-      ['an empty list', '[]'],
-      ['null', null],
-    ]),
-  )('is shown when the client asks for P9 by %s', async (_how, vtr) => {
+    sample(
+      [
+        ['JSON text of one vector', '["P9.Cp.Cd"]'],
+        ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
+        ['a list', ['P9.Cp.Cd', 'P9.Cm']],
+        ['a single vector', 'P9.Cp.Cd'],
+        ['JSON text of a single vector', '"P9.Cm"'],
+        ['P9 in another place', '["Cp.Cd.P9"]'],
+        ['nothing: P9 is what that means', undefined],
+        ['an empty text', ''],
+        ['an empty list', '[]'],
+        ['null', null],
+      ],
+      4,
+    ),
+  )('shows the later step when the client asks for P9 by %s', async (_how, vtr) => {
     await open(vtr);
     expect(cards()).toEqual(['Prove who you are', 'Last step']);
     expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
   });
 
   it.each<[string, unknown]>(
-    fewOf(4, [
-      ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
-      ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
-      ['a list of P5 and P9', ['P5.Cp.Cd', 'P9.Cp.Cd']],
-      ['a single P5', 'P5.Cp.Cd'],
-      ['P0', '["P0.Cp.Cd"]'],
-      ['a level that only begins like P9', '["P90.Cp.Cd"]'],
-      ['no level at all', '["Cp.Cd"]'],
-    ]),
-  )('is not shown when the client asks for %s', async (_what, vtr) => {
+    sample(
+      [
+        ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
+        ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
+        ['a list of P5 and P9', ['P5.Cp.Cd', 'P9.Cp.Cd']],
+        ['a single P5', 'P5.Cp.Cd'],
+        ['P0', '["P0.Cp.Cd"]'],
+        ['a level that only begins like P9', '["P90.Cp.Cd"]'],
+        ['no level at all', '["Cp.Cd"]'],
+      ],
+      4,
+    ),
+  )('shows no later step when the client asks for %s', async (_what, vtr) => {
     await open(vtr);
     expect(cards()).toEqual([]);
   });

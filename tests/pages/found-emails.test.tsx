@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
 import { foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
 const help = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
 
-describe('help to find the email address', () => {
+describe('help with the email address', () => {
   it.each([
     ['one', foundDuplicate({ email: [one] }), '/proofing/email-address-found', 'We found your email address'],
     [
@@ -19,21 +19,21 @@ describe('help to find the email address', () => {
       'We found more than one NHS account linked to your details',
     ],
     ['none', foundDuplicate(), '/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details'],
-  ])('where there is %s', async (_number, event, path, heading) => {
+  ])('shows the help for %s', async (_number, event, path, heading) => {
     const { user } = await openProofing('/proofing/duplicate-nhs-number', [event]);
     await user.click(screen.getByLabelText('Get help finding the email address linked to this account'));
     await user.click(button('Continue'));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(link('Back'));
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 });
 
-describe('the page of the address that was found', () => {
+describe('page of one email address', () => {
   const path = '/proofing/email-address-found';
 
-  it('shows it masked, and helps in a new tab who cannot use it', async () => {
+  it('shows the masked address, and opens help in a new tab', async () => {
     await openProofing(path, [foundDuplicate({ email: [one] })]);
     expect(screen.getByText(one)).toBeVisible();
     const lost = link(/^I do not have access to this email address/);
@@ -42,34 +42,34 @@ describe('the page of the address that was found', () => {
     expect(lost).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('goes on to log in', async () => {
+  it('continues to the login', async () => {
     const { user, exits } = await openProofing(path, [foundDuplicate({ email: [one] })]);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
   });
 });
 
-describe('the page of several addresses', () => {
+describe('page of several email addresses', () => {
   const path = '/proofing/multiple-emails-found';
   const open = () => openProofing(path, [foundDuplicate({ email: [one, other] })]);
   const values = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
-  it('offers a reminder to each, or the help centre', async () => {
+  it('offers a reminder to each address, or the help centre', async () => {
     await open();
     expect(values()).toEqual(['multiple-email-addresses-reminder', 'multiple-email-addresses-help-centre']);
     expect(screen.getByLabelText(/reminder, sent to the email addresses linked to these accounts/)).toBeInTheDocument();
     expect(screen.getByLabelText(/help centre \(opens in a new tab\)/)).toBeInTheDocument();
   });
 
-  it('wants a choice', async () => {
+  it('requires a choice', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Select what you want to do']);
+    expect(await errorSummary()).toEqual(['Select what you want to do']);
     expect(groupError()).toBe('Select what you want to do');
     expect(address()).toBe(path);
   });
 
-  it('opens the help centre in a new tab, and stays ready for another choice', async () => {
+  it('opens the help centre in a new tab, and accepts another choice', async () => {
     const { user, exits } = await open();
     await user.click(byId('choice-2'));
     await user.click(button('Continue'));
@@ -80,12 +80,12 @@ describe('the page of several addresses', () => {
   });
 });
 
-describe('the page of a reminder that was sent', () => {
+describe('page of a sent reminder', () => {
   const path = '/proofing/reminder-email-sent';
 
-  it('says what to do with it, and where it may have gone', async () => {
+  it('shows what to do with the reminder and where it may be', async () => {
     await openProofing(path, [foundDuplicate({ email: [one, other] })]);
-    await arriveAt(path, 'We have sent you an email reminder');
+    await expectPage(path, 'We have sent you an email reminder');
     const steps = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
@@ -99,24 +99,24 @@ describe('the page of a reminder that was sent', () => {
   it.each([
     ['/another-reminder-sent', 'We have sent you another email reminder'],
     ['/cannot-request-another-reminder', 'You cannot request another reminder'],
-  ])('and %s link to log in', async (address, heading) => {
+  ])('links to the login from %s', async (address, heading) => {
     signInAs('mobile');
     await visit(address);
-    await arriveAt(address, heading);
+    await expectPage(address, heading);
     expect(link('Log in with your existing account')).toHaveAttribute('href', '/enter-email');
   });
 
-  it('too many times says to wait an hour', async () => {
+  it('asks for a wait of an hour after too many reminders', async () => {
     await visit('/cannot-request-another-reminder');
     expect(screen.getByText(/too many times. Wait 1 hour/)).toBeVisible();
   });
 });
 
-describe('the way to the help centre', () => {
-  it('says that it connects, for a second, and leaves for the section on existing accounts', async () => {
+describe('/redirect-to-help-centre', () => {
+  it('shows a spinner for a second, then leaves for the section on existing accounts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { exits } = await visit('/redirect-to-help-centre');
-    await arriveAt('/redirect-to-help-centre', 'Connecting');
+    await expectPage('/redirect-to-help-centre', 'Connecting');
     await vi.advanceTimersByTimeAsync(700);
     expect(exits).toEqual([]);
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -125,10 +125,10 @@ describe('the way to the help centre', () => {
   });
 });
 
-describe('the page of a replacement that failed', () => {
-  it('quotes CID1119, links to the help centre with it, and says where medical help is', async () => {
+describe('page of a failed replacement', () => {
+  it('quotes CID1119, links to the help centre with it, and shows where to get medical help', async () => {
     await visit('/failed-eligibility');
-    await arriveAt('/failed-eligibility', 'You cannot use this NHS account');
+    await expectPage('/failed-eligibility', 'You cannot use this NHS account');
     const contact = 'https://help.login.nhs.uk/contact?error=CID1119&desc=Not+eligible+to+complete+account+migration';
     expect(link(/Contact us through the help centre/)).toHaveAttribute('href', contact);
     expect(screen.getByText(/need medical help now/)).toBeVisible();

@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId, link, summary } from '../support/page';
+import { button, byId, expectPage, findErrorSummary, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const none = { showBanner: false, message: '' };
 const shown = (message: string) => ({ showBanner: true, message });
 
-describe('the frame of every page', () => {
-  it('has the logo, the service, and the links of the footer', async () => {
+describe('layout of every page', () => {
+  it('shows the logo, the service and the footer links', async () => {
     await visit('/error');
     expect(within(screen.getByRole('banner')).getByRole('img', { name: 'NHS' })).toBeVisible();
     const footer = within(screen.getByRole('contentinfo'));
@@ -23,7 +23,7 @@ describe('the frame of every page', () => {
     expect(footer.getByText(/©/)).toBeVisible();
   });
 
-  it('has a skip link that leads to the main content without leaving anything in the address', async () => {
+  it('moves the focus to the main content by the skip link, without a change of the address', async () => {
     const { user } = await visit('/error');
     await user.click(link('Skip to main content'));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -32,23 +32,23 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
   });
 
-  it('gives the focus to the heading of each page, the first one too, which comes later than the document', async () => {
+  it('moves the focus to the heading of each page, including a late first page', async () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered', { strict: false });
     expect(byId('heading')).toHaveFocus();
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await waitFor(() => expect(byId('heading')).toHaveFocus());
   });
 
-  it('does not take the focus on a first page that came with the document', async () => {
+  it('does not move the focus on a prerendered first page', async () => {
     signInAs('mobile');
     window.earlyEvents = { take: () => [] };
     await visit('/enter-email', { strict: false });
     expect(document.body).toHaveFocus();
   });
 
-  it('does not take the focus on the first page from what has it already', async () => {
+  it('does not move the focus from an element that has it on the first page', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await visit('/not-registered', { strict: false });
@@ -56,14 +56,14 @@ describe('the frame of every page', () => {
     field.remove();
   });
 
-  it('leaves the focus of the first page to a summary of what went wrong', async () => {
+  it('leaves the focus of the first page to the error summary', async () => {
     signInAs('mobile');
     const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_REQUIRED' } };
     await visit('/enter-email', { strict: false, state });
-    await summary();
+    await findErrorSummary();
   });
 
-  it('says that it is loading, outside of what is not ready to be read', () => {
+  it('announces the loading state outside the busy content', () => {
     render(<LoadingPage />);
     const word = screen.getByRole('status');
     expect(word).toHaveTextContent('Loading');
@@ -71,18 +71,18 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('main')).not.toContainElement(word);
   });
 
-  it('goes to the anchor of an address', async () => {
+  it('scrolls to the anchor of an address', async () => {
     await visit('/error#maincontent');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('shows a page anew when the same address is gone to again', async () => {
+  it('renders a page again after a navigation to the same address', async () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered');
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await user.click(button('Continue'));
-    await summary();
+    await findErrorSummary();
     window.history.pushState({ usr: null, key: 'again' }, '', '/enter-email');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
@@ -90,14 +90,14 @@ describe('the frame of every page', () => {
 });
 
 describe('status banners', () => {
-  it('the one for the app is on every page', async () => {
+  it('shows the app banner on every page', async () => {
     world().banners = { app: shown('Texts are slow today'), alerts: none };
     await visit('/error');
     expect(await screen.findByText('Texts are slow today')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Important' })).toBeVisible();
   });
 
-  it('the one for alerts is on the entry screen', async () => {
+  it('shows the alert banner on the entry screen', async () => {
     signInAs('mobile');
     world().banners = { app: none, alerts: shown('Closed on Sunday') };
     await visit('/enter-email');
@@ -105,7 +105,7 @@ describe('status banners', () => {
     expect(screen.getByRole('region', { name: 'Service status' })).toBeVisible();
   });
 
-  it('the one for alerts is nowhere else', async () => {
+  it('shows the alert banner on no other page', async () => {
     world().banners = { app: shown('Texts are slow today'), alerts: shown('Closed on Sunday') };
     await visit('/error');
     await screen.findByText('Texts are slow today');
@@ -115,14 +115,14 @@ describe('status banners', () => {
   it.each([
     ['switched off', { showBanner: false, message: 'Texts are slow today' }],
     ['without a message', { showBanner: true, message: '' }],
-  ])('one that is %s is not shown', async (_what, app) => {
+  ])('does not show a banner that is %s', async (_what, app) => {
     world().banners = { app, alerts: none };
     const { store } = await visit('/error');
     await waitFor(() => expect(store.getState().banners.app).toEqual(app));
     expect(screen.queryByRole('region', { name: 'Important' })).not.toBeInTheDocument();
   });
 
-  it('show markup as text', async () => {
+  it('shows markup in a banner as text', async () => {
     world().banners = { app: shown('<b>Bold</b>'), alerts: none };
     await visit('/error');
     expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
@@ -133,7 +133,7 @@ describe('status banners', () => {
     ['is a page', () => HttpResponse.html('<h1>Welcome</h1>')],
     ['has another shape', () => HttpResponse.json({ app: 'hello' })],
     ['cannot be reached', () => HttpResponse.error()],
-  ])('are ignored when their file %s', async (_what, respond) => {
+  ])('ignores the banners when their file %s', async (_what, respond) => {
     let asked = 0;
     server.use(
       http.get('*/banners.json', () => {
@@ -143,7 +143,7 @@ describe('status banners', () => {
     );
     const { store } = await visit('/error');
     await waitFor(() => expect(asked).toBeGreaterThan(0));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(store.getState().banners).toEqual({ app: none, alerts: none });
   });
 });

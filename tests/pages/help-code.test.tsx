@@ -6,8 +6,8 @@ import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
 import { answer, server, signInAs } from '../../mocks/server';
-import { arriveAt, button, fill, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { button, expectPage, fill, findErrorSummary } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { putCookie } from '../support/plain-cookies';
 import { senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
@@ -27,7 +27,7 @@ function codes() {
   return { shown, aloud };
 }
 
-it('a page that something has gone wrong on shows a code for it, which the report has too', async () => {
+it('shows on an error page the help code of the report', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
   await visit('/error-account');
   const { shown, aloud } = codes();
@@ -37,7 +37,7 @@ it('a page that something has gone wrong on shows a code for it, which the repor
   expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
 });
 
-it('is copied by a press, and the page says so once', async () => {
+it('copies the help code on click, and announces it once', async () => {
   const { user } = await visit('/error');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
   await user.click(button('Copy help code'));
@@ -45,14 +45,14 @@ it('is copied by a press, and the page says so once', async () => {
   expect(await navigator.clipboard.readText()).toBe(codes().shown);
 });
 
-it('where the browser does not let it be copied, the page says what else can be done', async () => {
+it('shows an alternative when the browser refuses to copy the help code', async () => {
   const { user } = await visit('/error');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(button('Copy help code'));
   expect(await screen.findByText('Write the code down')).toHaveAttribute('role', 'status');
 });
 
-it('the code stays while the page is shown', async () => {
+it('keeps the help code while the page is shown', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
   const { user } = await visit('/error');
   const { shown } = codes();
@@ -62,24 +62,24 @@ it('the code stays while the page is shown', async () => {
   expect(codes().shown).toBe(shown);
 });
 
-it('a page that is rendered at build time has the room for it, and no code', () => {
+it('reserves space for the help code on a prerendered page', () => {
   const view = renderToString(<HelpCode reference="CID7031" />);
   expect(view).toBe('<div class="app-reserved-code"></div>');
 });
 
-it('a form has one when there was no answer twice, in its summary and not in what that reads out at once', async () => {
+it('shows a help code in the summary after two missing answers, outside the announced text', async () => {
   signInAs('mobile');
   answer('account-status.dead', 3);
   const { user } = await visit('/enter-email');
   await fill(user, 'user-email', 'mobile@example.com');
   await user.click(button('Continue'));
-  await summary();
+  await findErrorSummary();
   expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
   for (const _attempt of ['second', 'third']) {
     reported.mockReset();
     await user.click(button('Continue'));
     const line = await screen.findByText(/^Help code:/);
-    expect(await summary()).toContainElement(line);
+    expect(await findErrorSummary()).toContainElement(line);
     expect(screen.getByRole('alert')).not.toContainElement(line);
     const { shown } = codes();
     expect(readHelpCode(shown)).toMatchObject({ cause: 'noAnswer', address: '/enter-email', reference: '' });
@@ -95,7 +95,7 @@ describe('the cause in a help code', () => {
     const sender = senderOf('user-sign-in');
     const typed = signIn(sender);
     server.use(http.post('*/user-sign-in', given));
-    await send(sender, typed);
+    await openAndSubmit(sender, typed);
   }
 
   it.each([
@@ -112,7 +112,7 @@ describe('the cause in a help code', () => {
     ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
   ])('is %s %s', async (cause, _when, address, given) => {
     await logInTo(given);
-    await arriveAt(address);
+    await expectPage(address);
     expect(causeShown()).toBe(cause);
   });
 
@@ -123,7 +123,7 @@ describe('the cause in a help code', () => {
   ])('is %s %s', async (cause, _when, cookie) => {
     if (cookie) putCookie('nhs-authorization-cookie', cookie);
     await visit('/enter-email', { strict: false });
-    await arriveAt('/error');
+    await expectPage('/error');
     expect(causeShown()).toBe(cause);
   });
 

@@ -3,54 +3,54 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
-import { address, arriveAt, button, byId, link } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, button, byId, expectPage, link } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
-import { senderOf, sent } from '../support/senders/senders';
+import { senderOf, sentCalls } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
-describe('an answer that comes after the person has left the page', () => {
+describe('answer after the user has left the page', () => {
   /** The call is under way; `finish` lets it be answered. */
   async function underWay(sender: Sender) {
     const typed = signIn(sender);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const visited = await send(sender, typed);
-    await waitFor(() => expect(sent(sender)[0]?.status).toBe(200));
+    const visited = await openAndSubmit(sender, typed);
+    await waitFor(() => expect(sentCalls(sender)[0]?.status).toBe(200));
     return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
   }
 
-  it('does not navigate when they pressed the Back button of the browser', async () => {
+  it('does not navigate after Back in the browser', async () => {
     const check = senderOf('account-status');
     const { finish } = await underWay(check);
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
     await finish();
     expect(address()).toBe('/not-registered');
   });
 
-  it('leaves the next page usable', async () => {
+  it('keeps the next page usable', async () => {
     const { user, finish, store } = await underWay(senderOf('otp', '/enter-mobile-code'));
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
     expect(store.getState().page.loading).toBe(false);
     await finish();
     expect(address()).toBe('/not-registered');
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(button('Continue')).toBeEnabled();
   });
 
-  it('does not navigate when they followed the Back link', async () => {
+  it('does not navigate after the Back link', async () => {
     signInAs('mobile');
     answer('password.hang');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     await user.type(byId('password-input'), `${password}{Enter}`);
     await user.click(link('Back'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(button('Continue')).toBeEnabled();
     await user.click(button('Continue'));
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId } from '../support/page';
+import { byId, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const documents = [
@@ -12,10 +12,10 @@ const documents = [
   ['/legal-notice', 'Legal notice'],
 ] as const;
 
-describe.each(fewOf(2, documents))('%s', (path, heading) => {
-  it('has contents that lead to its sections', async () => {
+describe.each(sample(documents, 2))('public page %s', (path, heading) => {
+  it('links its contents to its sections', async () => {
     const { user } = await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(contents.length).toBeGreaterThan(3);
@@ -29,8 +29,8 @@ describe.each(fewOf(2, documents))('%s', (path, heading) => {
   });
 });
 
-describe('the cookie policy', () => {
-  it('is version 2.1 of 9 July 2024, with tables of both kinds of cookies', async () => {
+describe('cookie policy', () => {
+  it('shows version 2.1 of 9 July 2024 with tables of both kinds of cookies', async () => {
     await visit('/cookies');
     expect(screen.getByText('Version 2.1, 9 July 2024')).toBeVisible();
     expect(screen.getAllByRole('table').length).toBeGreaterThanOrEqual(2);
@@ -43,13 +43,13 @@ describe('the cookie policy', () => {
   });
 });
 
-describe('the accessibility statement', () => {
+describe('accessibility statement', () => {
   it('promises a reply within 48 hours', async () => {
     await visit('/accessibility');
     expect(screen.getAllByText(/48 hours/).length).toBeGreaterThan(0);
   });
 
-  it('says that a person is logged out without a warning, and what to do then', async () => {
+  it('shows that a user is logged out without a warning, and what to do then', async () => {
     await visit('/accessibility');
     expect(
       screen.getByText(

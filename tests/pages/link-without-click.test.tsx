@@ -3,9 +3,9 @@ import { accountChecked, emailEntered } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
-import { untilQuiet } from '../support/under-way';
-import { depart, visit } from '../support/visit';
+import { button, expectPage } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 const posts = () => world().calls.filter(({ method }) => method === 'POST');
 const known = [
@@ -19,25 +19,25 @@ const known = [
   }),
 ];
 
-describe('a link from another site', () => {
+describe('link from another site', () => {
   it.each([
     '?detour=forgot-password:renewal',
     '?detour=forgot-password:firewall',
     '?detour=renewal',
     '?detour=verify-waf-token:firewall,forgot-password:renewal',
-  ])('sends no reset email, whatever its address tells of a detour: %s', async (query) => {
+  ])('sends no reset email, whatever redirect its address names: %s', async (query) => {
     signInAs('mobile');
     await visit(`/check-forgot-password${query}`, { events: known });
-    await arriveAt('/check-email');
-    await untilQuiet();
+    await expectPage('/check-email');
+    await waitForIdle();
     expect(posts()).toEqual([]);
     expect(world().inbox).toEqual([]);
   });
 
-  it('looks for no health record', async () => {
+  it('starts no search for a health record', async () => {
     await openProofing('/proofing/submit', byNumber);
-    await arriveAt('/proofing/check-your-details', 'Check your details');
-    await untilQuiet();
+    await expectPage('/proofing/check-your-details', 'Check your details');
+    await waitForIdle();
     expect(posts()).toEqual([]);
   });
 
@@ -48,23 +48,23 @@ describe('a link from another site', () => {
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
 
-  it('moves no deadline', async () => {
+  it('changes no deadline', async () => {
     signInAs('mobile');
     const { store } = await visit('/enter-email');
     const { timestamps } = store.getState().deadlines;
-    await depart();
+    await unloadDocument();
     const later = await visit('/enter-email?detour=session:renewal');
     expect(later.store.getState().deadlines.timestamps).toEqual(timestamps);
   });
 });
 
-it('/proofing/submit looks for a record once after a click, and a reload leads to the details', async () => {
+it('searches once after a click on /proofing/submit, and a reload shows the details', async () => {
   const { user } = await openProofing('/proofing/check-your-details', byNumber);
   await user.click(button('Submit information'));
-  await arriveAt('/nhs-login-consent');
+  await expectPage('/nhs-login-consent');
   expect(world().calls.filter(({ path }) => path.endsWith('/p5-uplift-nhs-known'))).toHaveLength(1);
-  await depart();
+  await unloadDocument();
   await visit('/proofing/submit');
-  await arriveAt('/proofing/p5-already-completed');
+  await expectPage('/proofing/p5-already-completed');
   expect(world().calls.filter(({ path }) => path.endsWith('/p5-uplift-nhs-known'))).toHaveLength(1);
 });

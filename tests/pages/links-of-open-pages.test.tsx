@@ -6,10 +6,10 @@ import { accountChecked, clientInfoReceived, emailEntered } from '@/state/events
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { addresses } from '../support/addresses';
-import { expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { expectConsoleMessage } from '../support/console-guard';
+import { address, expectPage } from '../support/page';
+import { sample } from '../support/sample';
+import { unloadDocument, visit } from '../support/visit';
 
 /** Every address without a guard; the developers' page links to all the others on purpose. */
 const open = addresses.filter(([path, ...guards]) => guards.length === 0 && path !== '/set-cookie').map(([path]) => path);
@@ -39,15 +39,15 @@ async function endOf(target: string): Promise<string> {
   await settled();
   const end = address();
   ends.set(key, end);
-  await depart();
+  await unloadDocument();
   return end;
 }
 
 async function linksOf(path: string, state?: unknown): Promise<string[]> {
-  if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
+  if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
   await visit(path, { state, strict: false });
   const found = targets();
-  await depart();
+  await unloadDocument();
   return found;
 }
 
@@ -56,19 +56,19 @@ const withState = [
   ['/passkey-login-attempts-exceeded', { passwordRoute: '/login', displayPasswordLink: true }] as const,
 ];
 
-describe('without a session, every link leads to a page that can be shown', () => {
-  it.each(fewOf(4, withState))('on %s, opened with %j', async (path, state) => {
+describe('links of pages without a session', () => {
+  it.each(sample(withState, 4))('targets a page that can be shown from %s, opened with %j', async (path, state) => {
     const dead: string[] = [];
     for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
     expect(dead).toEqual([]);
   });
 });
 
-describe('with a session in which nothing was said yet, every link leads where it says', () => {
+describe('links of pages at the beginning of a session', () => {
   /** A password belongs to an email address: it is asked for first. */
   const asksFirst = new Map([['/log-in-password', '/enter-email']]);
 
-  it.each(fewOf(4, withState))('on %s, opened with %j', async (path, state) => {
+  it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
     const elsewhere: string[] = [];
     signInAs('mobile');
     for (const target of await linksOf(path, state)) {
@@ -87,7 +87,7 @@ const accountFound = accountChecked({
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
 
-describe('a page that people may come to without a session sends them back to the client service then', () => {
+describe('public page without a session', () => {
   const pages: readonly [path: string, wayOn: string, events?: readonly UnknownAction[]][] = [
     ['/check-email', 'Back to log in'],
     ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound]],
@@ -104,13 +104,13 @@ describe('a page that people may come to without a session sends them back to th
   ];
   const back = /^Go back to the website or app that you want to use/;
 
-  it.each(fewOf(4, pages))('%s: %s', async (path, wayOn, events = []) => {
+  it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, wayOn, events = []) => {
     signInAs('mobile');
     await visit(path, { events });
     await settled();
     expect(screen.getByText(wayOn)).toBeVisible();
     expect(screen.queryByText(back)).not.toBeInTheDocument();
-    await depart();
+    await unloadDocument();
     resetWorld();
     await visit(path, { events: [...events, clientInfoReceived(exampleClient)] });
     await settled();
@@ -120,27 +120,27 @@ describe('a page that people may come to without a session sends them back to th
   });
 });
 
-describe('Go back, on a text that anybody may read,', () => {
+describe("'Go back' link of a public page", () => {
   const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it('leads to the entry screen when the visit began there, with a session', async () => {
+  it('targets the entry screen when the visit began on the page with a session', async () => {
     signInAs('mobile');
     const { user } = await visit('/privacy');
     await user.click(goBack() as HTMLElement);
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 
-  it('is not there when the visit began there, without one', async () => {
+  it('is absent when the visit began on the page without a session', async () => {
     await visit('/privacy');
-    await arriveAt('/privacy', 'Privacy notice');
+    await expectPage('/privacy', 'Privacy notice');
     expect(goBack()).not.toBeInTheDocument();
   });
 
-  it('leads back to the page before, without one too', async () => {
+  it('targets the previous page without a session', async () => {
     const { user } = await visit('/service-busy');
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
-    await arriveAt('/terms-and-conditions', 'Terms and conditions');
+    await expectPage('/terms-and-conditions', 'Terms and conditions');
     await user.click(goBack() as HTMLElement);
-    await arriveAt('/service-busy', 'We are very busy');
+    await expectPage('/service-busy', 'We are very busy');
   });
 });

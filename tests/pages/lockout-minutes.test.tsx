@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { lockStarted } from '@/state/deadline-events';
 import { pyiSelected, signInEnded, upliftRefused } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
-import { fewOf } from '../support/few-of';
+import { advanceClock } from '../support/advance-clock';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { pass } from '../support/time-passes';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
@@ -22,25 +22,28 @@ const openAtNoon = async (path: string, seconds: number) => {
   return openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
 };
 
-const waits = fewOf(4, [
-  [1, '1 minute', '12:01pm'],
-  [29, '1 minute', '12:01pm'],
-  [89, '1 minute', '12:02pm'],
-  [90, '2 minutes', '12:02pm'],
-  [149, '2 minutes', '12:03pm'],
-  [150, '3 minutes', '12:03pm'],
-  [15 * 60, '15 minutes', '12:15pm'],
-  [40 * 60 + 20, '40 minutes', '12:41pm'],
-] as const);
+const waits = sample(
+  [
+    [1, '1 minute', '12:01pm'],
+    [29, '1 minute', '12:01pm'],
+    [89, '1 minute', '12:02pm'],
+    [90, '2 minutes', '12:02pm'],
+    [149, '2 minutes', '12:03pm'],
+    [150, '3 minutes', '12:03pm'],
+    [15 * 60, '15 minutes', '12:15pm'],
+    [40 * 60 + 20, '40 minutes', '12:41pm'],
+  ] as const,
+  4,
+);
 
-describe.each(locks)('the wait on %s', (path) => {
-  it.each(waits)('%i seconds before the lock ends is about %s, until %s', async (seconds, minutes, time) => {
+describe.each(locks)('wait on %s', (path) => {
+  it.each(waits)('shows %i seconds before the end of the lock about %s, until %s', async (seconds, minutes, time) => {
     await openAtNoon(path, seconds);
     expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('stays when the session ends under the page', async () => {
+  it('preserves the wait when the session ends', async () => {
     const { store } = await openAtNoon(path, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
@@ -49,7 +52,7 @@ describe.each(locks)('the wait on %s', (path) => {
   it.each([
     ['nothing of the end', undefined],
     ['an end of long ago', 1_000_000_000],
-  ])('is up to 15 minutes when the server says %s', async (_what, end) => {
+  ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(path, [...byNumber, refused(end), lockStarted('match')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
@@ -60,105 +63,105 @@ describe.each(locks)('the wait on %s', (path) => {
     ['the day after tomorrow', 51 * 3600, '3:00pm on Monday 23 November'],
     ['exactly a day ahead', 24 * 3600, '12:00pm on Sunday 22 November'],
     ['next year', 60 * 86_400, '12:00pm on Wednesday 20 January 2027'],
-  ])('names the end when it is %s', async (_when, seconds, words) => {
+  ])('shows the end of the lock when it is %s', async (_when, seconds, words) => {
     await openAtNoon(path, seconds);
     expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
   });
 
-  it.each([0, -5 * 60])('is over %i seconds after it: a button leads back to the questions', async (seconds) => {
+  it.each([0, -5 * 60])('shows %i seconds after the end a button back to the questions', async (seconds) => {
     const { user } = await openAtNoon(path, seconds);
     expect(screen.getByText('You can try again now')).toBeVisible();
     expect(screen.getByText(/match your details/)).toBeVisible();
     await user.click(button('Try again'));
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 });
 
-describe('the wait where records are busy', () => {
-  it('names the day of an end that is more than a day ahead', async () => {
+describe('wait on the page of busy records', () => {
+  it('shows the day of an end that is more than a day ahead', async () => {
     await openAtNoon(busy, 51 * 3600);
     expect(screen.getByText('You can try again at 3:00pm on Monday 23 November.')).toBeVisible();
-    expect(screen.getByText(sentence("Then go back and try again. We've kept your answers."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
   });
 
   const questions = () => link('go back and try again');
 
-  it.each(waits)('is, %i seconds before it ends, about %s, until %s', async (seconds, minutes, time) => {
+  it.each(waits)('shows %i seconds before the end about %s, until %s', async (seconds, minutes, time) => {
     await openAtNoon(busy, seconds);
     expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
-    expect(screen.getByText(sentence("Then go back and try again. We've kept your answers."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
     expect(questions()).toHaveAttribute('href', '/proofing/know-nhs-number');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('follows the minutes, and is told once when it is over', async () => {
+  it('updates the wait each minute, and announces its end once', async () => {
     const { user } = await openAtNoon(busy, 9 * 60);
-    pass(5 * minute);
+    advanceClock(5 * minute);
     expect(screen.getByText('You can try again at 12:09pm (in about 4 minutes).')).toBeVisible();
-    pass(4 * minute);
+    advanceClock(4 * minute);
     expect(screen.getByText('You can try again now')).toBeVisible();
     expect(screen.getByText("We've kept your answers.")).toBeVisible();
     expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
     await user.click(button('Try again'));
-    await arriveAt('/proofing/know-nhs-number');
+    await expectPage('/proofing/know-nhs-number');
   });
 
   it.each([
     ['nothing of the end', undefined],
     ['an end of long ago', 1_000_000_000],
-  ])('is up to 15 minutes when the server says %s', async (_what, end) => {
+  ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(busy, [...byNumber, refused(end), lockStarted('records')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
   });
 
-  it('is 15 minutes when nobody has been refused here', async () => {
+  it('shows 15 minutes when no call was refused', async () => {
     await openProofing(busy, byNumber);
-    expect(screen.getByText(sentence("Wait 15 minutes, then go back and try again. We've kept your answers."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("Wait 15 minutes, then go back and try again. We've kept your answers."))).toBeVisible();
   });
 
-  it('stays when the session ends under the page', async () => {
+  it('preserves the wait when the session ends', async () => {
     const { store } = await openAtNoon(busy, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
   });
 });
 
-describe('the wait on the page of the details, when look-ups are locked already', () => {
+describe('wait on the page of the details', () => {
   const reason = 'You have tried to match your details to an NHS record too many times.';
   const refusedUntil = async (end?: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     const json = { error: 'PDS rate limit has already been exceeded', lockout_time_seconds: end };
     await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 403, json });
-    await arriveAt('/proofing/confirm-your-details');
+    await expectPage('/proofing/confirm-your-details');
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
   };
 
-  it('is until the end that the server has named', async () => {
+  it('shows the end that the server has returned', async () => {
     await refusedUntil(noon / 1000 + 40 * 60);
     expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
   });
 
-  it('is 15 minutes when the server names no end, also after a reload, and then leads to another try', async () => {
+  it('shows 15 minutes without an end, also after a reload, and then a button to retry', async () => {
     await refusedUntil();
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
-    await depart();
-    pass(5 * minute);
+    await unloadDocument();
+    advanceClock(5 * minute);
     const { user } = await visit('/proofing/confirm-your-details');
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 10 minutes).')).toBeVisible();
-    pass(10 * minute);
+    advanceClock(10 * minute);
     expect(screen.getByText('You can try again now')).toBeVisible();
     await user.click(link('Try to match your details again'));
-    await arriveAt('/proofing/check-your-details');
+    await expectPage('/proofing/check-your-details');
   });
 
-  it('is not named when nobody has looked for a record, or after no match', async () => {
+  it('shows no wait without a search or after no match', async () => {
     const confirm = '/proofing/confirm-your-details';
     await openProofing(confirm, byNumber);
     expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
-    await depart();
+    await unloadDocument();
     await openProofing(confirm, [...byNumber, pyiSelected()]);
     expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
     expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { again } from '../support/locks';
+import { retryButton } from '../support/locks';
 import { openVariant } from '../support/open-variant';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
 
-describe('once it is over, the button leads from', () => {
+describe('button after the end of a lock', () => {
   it.each([
     ['login-attempts-exceeded.over', '/login'],
     ['password-attempts-exceeded.over', '/log-in-password'],
@@ -22,10 +22,10 @@ describe('once it is over, the button leads from', () => {
     ['proofing/p5-pds-limit.over', '/proofing/know-nhs-number'],
     ['proofing/p5-register-attempt.over', '/proofing/know-nhs-number'],
     ['proofing/p5-register-reattempt-lock.over', '/proofing/know-nhs-number'],
-  ])('%s to %s', async (variant, path) => {
+  ])('links from %s to %s', async (variant, path) => {
     const { user } = await openVariant(variant);
-    await waitFor(() => expect(again()).toBeVisible());
+    await waitFor(() => expect(retryButton()).toBeVisible());
     await user.click(button('Try again'));
-    await arriveAt(path);
+    await expectPage(path);
   });
 });

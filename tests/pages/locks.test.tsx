@@ -6,12 +6,12 @@ import { minute } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
 import { sessionBegun } from '../../mocks/situation/session-begun';
-import { announced } from '../support/announced';
-import { again, now, over, wait } from '../support/locks';
-import { arriveAt, button, fill } from '../support/page';
-import { type PageAction, send, signIn } from '../support/page-action';
-import { pass } from '../support/time-passes';
-import { depart, visit } from '../support/visit';
+import { advanceClock } from '../support/advance-clock';
+import { announcements } from '../support/announcements';
+import { lockEndedText, lockText, now, retryButton } from '../support/locks';
+import { button, expectPage, fill } from '../support/page';
+import { openAndSubmit, type PageAction, signIn } from '../support/page-action';
+import { unloadDocument, visit } from '../support/visit';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -22,71 +22,71 @@ const password: PageAction = { from: '/log-in-password', upTo: 'arrival', events
 async function refusedPassword() {
   signIn(password);
   answer('password.password-attempts-exceeded');
-  const visited = await send(password);
-  await arriveAt('/password-attempts-exceeded');
+  const visited = await openAndSubmit(password);
+  await expectPage('/password-attempts-exceeded');
   return visited;
 }
-describe('a lock of which the server says no end', () => {
-  it('ends 15 minutes after the refusal at the latest, and then shows the way back', async () => {
+describe('lock without an end from the server', () => {
+  it('ends 15 minutes after the refusal at the latest, and then shows the next step', async () => {
     const { user } = await refusedPassword();
-    expect(screen.getByText(wait('3:53pm', 15))).toBeVisible();
-    pass(6 * minute);
-    expect(screen.getByText(wait('3:53pm', 9))).toBeVisible();
-    pass(9 * minute - 1000);
-    expect([again(), announced()]).toEqual([null, []]);
-    pass(1000);
-    expect(announced()).toEqual([over]);
+    expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
+    advanceClock(6 * minute);
+    expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
+    advanceClock(9 * minute - 1000);
+    expect([retryButton(), announcements()]).toEqual([null, []]);
+    advanceClock(1000);
+    expect(announcements()).toEqual([lockEndedText]);
     await user.click(button('Try again'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
-  it('is not moved by a reload, and its end is not announced again', async () => {
+  it('keeps its end after a reload, without another announcement', async () => {
     await refusedPassword();
-    await depart();
-    pass(12 * minute);
+    await unloadDocument();
+    advanceClock(12 * minute);
     await visit('/password-attempts-exceeded');
-    expect(screen.getByText(wait('3:53pm', 3))).toBeVisible();
-    expect(again()).not.toBeInTheDocument();
-    await depart();
-    pass(3 * minute);
+    expect(screen.getByText(lockText('3:53pm', 3))).toBeVisible();
+    expect(retryButton()).not.toBeInTheDocument();
+    await unloadDocument();
+    advanceClock(3 * minute);
     await visit('/password-attempts-exceeded');
-    expect(screen.getByText(over)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(screen.getByText(lockEndedText)).toBeVisible();
+    expect(announcements()).toEqual([]);
   });
 
-  it('is not moved by another try while it runs', async () => {
+  it('keeps its end after another attempt', async () => {
     await refusedPassword();
-    await depart();
-    pass(5 * minute);
+    await unloadDocument();
+    advanceClock(5 * minute);
     const { user } = await visit('/log-in-password');
     await fill(user, 'password-input', 'wrong');
     await user.click(button('Continue'));
-    await arriveAt('/password-attempts-exceeded');
-    expect(screen.getByText(wait('3:53pm', 10))).toBeVisible();
+    await expectPage('/password-attempts-exceeded');
+    expect(screen.getByText(lockText('3:53pm', 10))).toBeVisible();
   });
 
   it.each([
     ['fast', 3, '12:53pm'],
     ['slow', -3, '6:53pm'],
-  ])('is told by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
+  ])('counts by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
     world().clock.advance(-hours * 60 * minute);
     await refusedPassword();
-    expect(screen.getByText(wait(time, 15))).toBeVisible();
-    pass(15 * minute);
-    expect(again()).toBeVisible();
+    expect(screen.getByText(lockText(time, 15))).toBeVisible();
+    advanceClock(15 * minute);
+    expect(retryButton()).toBeVisible();
   });
 
-  it('has the way back to the service and help all the time', async () => {
+  it('links to the client service and to help at all times', async () => {
     await refusedPassword();
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
     expect(main.getByRole('link', { name: /^Get help/ })).toBeVisible();
   });
 });
-it('no button leads out of a session that has ended before the lock', async () => {
+it('shows no button when the session ended before the lock', async () => {
   const { store } = await refusedPassword();
   act(() => void store.dispatch({ ...sessionBegun(), meta: { timestamp: 'session', at: now - 50 * minute, lead: null } }));
-  pass(15 * minute);
-  expect(announced()).toEqual([over]);
-  expect(again()).not.toBeInTheDocument();
+  advanceClock(15 * minute);
+  expect(announcements()).toEqual([lockEndedText]);
+  expect(retryButton()).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { world } from '../../mocks/server';
-import { address, arriveAt, byId } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, byId, expectPage } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
 
 const waits = [
@@ -11,14 +11,14 @@ const waits = [
   ['call code', senderOf('otp', '/enter-landline-code'), '/nhs-login-consent'],
 ] as const;
 
-it.each(waits)('the %s shows its spinner for a second, however quick the answer', async (_what, sender, next) => {
+it.each(waits)('shows the spinner of %s for a second, however quick the answer', async (_what, sender, next) => {
   const typed = signIn(sender);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await send(sender, typed);
+  await openAndSubmit(sender, typed);
   await waitFor(() => expect(world().calls.find(({ method }) => method === 'POST')?.status).toBe(200));
   await vi.advanceTimersByTimeAsync(600);
   expect(address()).toBe(sender.from);
   expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   await vi.advanceTimersByTimeAsync(500);
-  await arriveAt(next);
+  await expectPage(next);
 });

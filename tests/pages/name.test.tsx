@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
 import { byName, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
+import { sample } from '../support/sample';
 
 const page = '/proofing/enter-name';
 
@@ -16,10 +16,10 @@ async function give(first: string, middle: string, last: string) {
 }
 const errors = () => ['firstName', 'middleNames', 'lastName'].map((id) => fieldError(byId(id)));
 
-describe('the question for the name', () => {
-  it('asks for three parts, of which one is optional, as the GP surgery has them', async () => {
+describe('question about the name', () => {
+  it('asks for three parts of the name, one of them optional', async () => {
     await openProofing(page);
-    await arriveAt(page, 'What is your name?');
+    await expectPage(page, 'What is your name?');
     expect(screen.getByText(/same full name registered with your GP surgery/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
@@ -31,18 +31,18 @@ describe('the question for the name', () => {
     }
   });
 
-  it('wants a first and a last name', async () => {
+  it('requires a first and a last name', async () => {
     const { user } = await give('', '', '');
-    expect(await complaints()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+    expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
     expect(errors()).toEqual(['Enter your first name', '', 'Enter your last name']);
     await user.click(link('You need to enter your last name'));
     expect(byId('lastName')).toHaveFocus();
     expect(address()).toBe(page);
   });
 
-  it('wants two characters of each part that is given', async () => {
+  it('requires two characters in each given part', async () => {
     const { store } = await give('M', 'A', ' O ');
-    expect(await complaints()).toEqual([
+    expect(await errorSummary()).toEqual([
       'You must enter more than one character for your first name',
       'You must enter more than one character for your middle name',
       'You must enter more than one character for your last name',
@@ -51,49 +51,55 @@ describe('the question for the name', () => {
     expect(store.getState().proofing).toMatchObject({ firstName: '', middleNames: '', lastName: '' });
   });
 
-  it('does not take spaces for a name', async () => {
+  it('does not accept spaces as a name', async () => {
     await give('   ', '   ', '\u00a0');
-    expect(await complaints()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+    expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
   });
 
   it.each(
-    fewOf(4, [
-      ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
-      ['the ʻokina of Hawaiian', 'Kaʻiulani', '', 'Kawānanakoa', {}],
-      ['no middle name', 'Maya', '', 'Okafor', {}],
-      ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
+    sample(
       [
-        'spaces before, after and inside',
-        ' Maya  Ann ',
-        ' Ada   Grace ',
-        ' Okafor',
-        { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
+        ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
+        ['the ʻokina of Hawaiian', 'Kaʻiulani', '', 'Kawānanakoa', {}],
+        ['no middle name', 'Maya', '', 'Okafor', {}],
+        ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
+        [
+          'spaces before, after and inside',
+          ' Maya  Ann ',
+          ' Ada   Grace ',
+          ' Okafor',
+          { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
+        ],
+        ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
       ],
-      ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
-    ]),
-  )('keeps %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+      4,
+    ),
+  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
     const { store } = await give(firstName, middleNames, lastName);
-    await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });
   });
 
-  it('shows the answer again', async () => {
+  it('shows the stored name', async () => {
     await openProofing(page, byName);
     expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'Ada Grace', 'Okafor']);
   });
 
-  it('keeps what was typed when it refuses', async () => {
+  it('preserves the input when it is refused', async () => {
     await give('Maya', 'A', 'Okafor');
-    await complaints();
+    await errorSummary();
     expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'A', 'Okafor']);
     expect(document.title).toBe('Error: What is your name? - NHS login');
   });
 });
 
-it.each(['firstName', 'middleNames', 'lastName'])('the field %s has a capital for each word, and no browser corrects it', async (name) => {
-  await openProofing('/proofing/enter-name');
-  const field = byId(name);
-  expect(field).toHaveAttribute('autocapitalize', 'words');
-  expect(field).toHaveAttribute('autocorrect', 'off');
-  expect(field).toHaveAttribute('spellcheck', 'false');
-});
+it.each(['firstName', 'middleNames', 'lastName'])(
+  'turns capitals for each word on and autocorrection off in the field %s',
+  async (name) => {
+    await openProofing('/proofing/enter-name');
+    const field = byId(name);
+    expect(field).toHaveAttribute('autocapitalize', 'words');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  },
+);

@@ -4,9 +4,9 @@ import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
 import { type PageAction, signIn } from '../support/page-action';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const sentence = 'You have been sent a new security code.';
 const sent = () => screen.queryByText(sentence);
@@ -22,7 +22,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
   { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
   { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
   { ...mail, events: [email, mailed], name: 'resend-email-code', other: 'Change the email address', remembers: false },
-])('another code, asked for on $from,', (way) => {
+])('another code requested on $from', (way) => {
   const { from, press, name, other, remembers } = way;
   const open = async () => {
     signIn(way);
@@ -34,7 +34,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
   };
   const asked = () => world().calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
 
-  it('is announced, and whatever stands in the form stays', async () => {
+  it('announces the new code and preserves the form', async () => {
     const visited = await open();
     const { length } = window.history;
     await fill(visited.user, 'otp-input', '12345');
@@ -49,7 +49,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(window.history).toHaveLength(length);
   });
 
-  it('is announced anew the second time', async () => {
+  it('announces the new code again the second time', async () => {
     const visited = await open();
     await resend(visited);
     const first = screen.getByRole('alert');
@@ -61,7 +61,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(second).toHaveFocus();
   });
 
-  it('is sent once by a double click, also when the answer comes in between', async () => {
+  it('sends one code for a double click, also with the answer between the clicks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = await open();
     await user.click(button(press));
@@ -72,10 +72,10 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(asked()).toBe(1);
   });
 
-  it('takes the place of what was wrong before, which still stands at the field', async () => {
+  it('replaces the error summary, and preserves the error at the field', async () => {
     const visited = await open();
     await visited.user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     await resend(visited);
     expect(sent()).toBeVisible();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
@@ -83,11 +83,11 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(fieldError(byId('otp-input'))).toBe('Enter the security code');
   });
 
-  it('is no news once something is wrong, also while the next try is under way', async () => {
+  it('removes the announcement of the new code after an error, also during the next attempt', async () => {
     const visited = await open();
     await resend(visited);
     await visited.user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     expect(sent()).not.toBeInTheDocument();
     answer(remembers ? 'otp.hang' : 'verify-email.hang');
     await fill(visited.user, 'otp-input', '246810');
@@ -96,7 +96,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(sent()).not.toBeInTheDocument();
   });
 
-  it('that does not come is not announced, and the announcement of the last one goes', async () => {
+  it('announces no code that could not be sent, and removes the former announcement', async () => {
     const visited = await open();
     await resend(visited);
     answer(`${name}.dead` as ScenarioId);
@@ -105,15 +105,15 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     expect(sent()).not.toBeInTheDocument();
   });
 
-  it('is no news after a reload, nor on the way back', async () => {
+  it('shows no announcement after a reload or on the way back', async () => {
     const visited = await open();
     await resend(visited);
     await visited.user.click(screen.getByRole('link', { name: other, hidden: true }));
     await waitFor(() => expect(address()).not.toBe(from));
     window.history.back();
-    await arriveAt(from);
+    await expectPage(from);
     expect(sent()).not.toBeInTheDocument();
-    await depart();
+    await unloadDocument();
     await visit(from, { events: way.events });
     expect(sent()).not.toBeInTheDocument();
   });

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { goodParameters, linkOf, newLink } from '../support/reset-links';
+import { goodParameters, linkWith, newLink } from '../support/reset-links';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
@@ -21,22 +21,25 @@ const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
   ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
-] as const)('the password that is chosen on %s', (page, open, press, call, name, next) => {
+] as const)('chosen password on %s', (page, open, press, call, name, next) => {
   it.each(
-    fewOf(4, [
-      ['nothing', '', alike('Enter a password')],
-      ['seven characters', 'Passw0r', format],
-      ['no capital letter', 'passw0rd', format],
-      ['no capital letter but an accented one', 'éÀÉpassw', format],
-      ['only spaces', '        ', format],
-      ['257 characters', long(257), alike('Enter a password with no more than 256 characters')],
-    ]),
-  )('is refused here: %s', async (_what, typed, [summary, field]) => {
+    sample(
+      [
+        ['nothing', '', alike('Enter a password')],
+        ['seven characters', 'Passw0r', format],
+        ['no capital letter', 'passw0rd', format],
+        ['no capital letter but an accented one', 'éÀÉpassw', format],
+        ['only spaces', '        ', format],
+        ['257 characters', long(257), alike('Enter a password with no more than 256 characters')],
+      ],
+      4,
+    ),
+  )('refuses the password: %s', async (_what, typed, [summary, field]) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(press));
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('password-input'))).toBe(field);
     expect(byId('password-input')).toHaveValue(typed);
     expect(heard).toEqual([]);
@@ -46,67 +49,70 @@ describe.each([
   });
 
   it.each(
-    fewOf(4, [
-      ['eight characters', 'Passw0rd'],
-      ['256 characters', long(256)],
-      ['spaces around it', ' Passw0rd '],
-      ['spaces that make it long enough', '  Secret'],
-      ['a capital letter at the end', 'password with W'],
-      ['other scripts', 'Пароль密码Z'],
-      ['a capital letter only', 'ABCDEFGH'],
-    ]),
-  )('is sent as it was typed: %s', async (_what, typed) => {
+    sample(
+      [
+        ['eight characters', 'Passw0rd'],
+        ['256 characters', long(256)],
+        ['spaces around it', ' Passw0rd '],
+        ['spaces that make it long enough', '  Secret'],
+        ['a capital letter at the end', 'password with W'],
+        ['other scripts', 'Пароль密码Z'],
+        ['a capital letter only', 'ABCDEFGH'],
+      ],
+      4,
+    ),
+  )('sends the password as typed: %s', async (_what, typed) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(press));
-    await arriveAt(next);
+    await expectPage(next);
     expect(heard.map(({ body }) => (body as Record<string, unknown>)[name])).toEqual([typed]);
   });
 
-  it('can be shown, and is hidden again when it is sent', async () => {
+  it('shows the password on request, and hides it when it is sent', async () => {
     const { user } = await open();
     await fill(user, 'password-input', 'short');
     await user.click(button('Show password'));
     expect(byId('password-input')).toHaveAttribute('type', 'text');
     await user.click(button(press));
-    await complaints();
+    await errorSummary();
     expect(byId('password-input')).toHaveAttribute('type', 'password');
   });
 });
 
-describe('the page of a reset link', () => {
+describe('page of a reset link', () => {
   const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
   // It is hidden, and has no label.
   // eslint-disable-next-line testing-library/no-node-access
   const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
   const open = async (parameters: object, events: readonly UnknownAction[] = []) => {
     signInAs('mobile');
-    await visit(linkOf({ ...goodParameters(), ...parameters }), { events });
-    await arriveAt('/reset/new-password', 'Choose a new password');
+    await visit(linkWith({ ...goodParameters(), ...parameters }), { events });
+    await expectPage('/reset/new-password', 'Choose a new password');
   };
 
-  it('gives the email address of the link to password managers', async () => {
+  it('passes the email address of the link to password managers', async () => {
     await open({}, [emailEntered('mobile@example.com')]);
     expect(username()).toBe('somebody@example.com');
   });
 
-  it('gives them the email address of the sign-in where the link has a UUID', async () => {
+  it('passes the email address of the sign-in to password managers for a link with a UUID', async () => {
     await open({ username: uuid }, [emailEntered('mobile@example.com')]);
     expect(username()).toBe('mobile@example.com');
   });
 
-  it('gives them nothing where no email address is known', async () => {
+  it('passes no email address to password managers when none is known', async () => {
     await open({ username: uuid });
     expect(username()).toBeUndefined();
     expect(screen.queryByDisplayValue(uuid)).not.toBeInTheDocument();
   });
 });
 
-describe('the page that asks for the password of a new account', () => {
-  it('says the rule, whose password it is, and what is agreed to', async () => {
+describe('password page of a new account', () => {
+  it('shows the rule, the owner of the password and the terms', async () => {
     await createPassword();
-    await arriveAt('/register/create-password', 'Create a password');
+    await expectPage('/register/create-password', 'Create a password');
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
     expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
@@ -117,7 +123,7 @@ describe('the page that asks for the password of a new account', () => {
     expect(link('Back')).toHaveAttribute('href', '/register/enter-email');
   });
 
-  it('has links to what is agreed to', async () => {
+  it('links to the terms', async () => {
     await createPassword();
     const main = byId('maincontent');
     const links = screen.getAllByRole('link').filter((one) => main.contains(one));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { traitsOf } from '../../mocks/people/personas';
 import { journeys, variants } from '../../mocks/screens/screens';
-import { fewOf } from '../support/few-of';
 import { openVariant } from '../support/open-variant';
+import { sample } from '../support/sample';
 
 /** Legal texts and the developers' page show nothing of a person. */
 const general = { ...journeys.Cookies, ...journeys.Legal, ...journeys['For developers'] };
@@ -30,8 +30,8 @@ function translated(): string[] {
   return texts;
 }
 
-describe('a translator changes no personal value', () => {
-  it.each(fewOf(12, ids))('on %s', async (id) => {
+describe('translation of personal values', () => {
+  it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
     await openVariant(id);
     const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
     const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, fill, link, sentence } from '../support/page';
+import { button, expectPage, fill, link, paragraphWithText } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
@@ -35,14 +35,14 @@ const changing =
   /^Enter the code we sent to •••••••0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
 const heading = 'Enter the security code';
 
-describe.each([mobile, landline])('the code of a change of number: $confirms', (change) => {
+describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {
   const { asks, confirms, expired, persona, id, typed, to, missed, again, anew } = change;
   const open = async () => {
     signInAs(persona, { upTo: 'password' });
     const visited = await visit(asks);
     await fill(visited.user, id, typed);
     await visited.user.click(button('Continue'));
-    await arriveAt(confirms, heading);
+    await expectPage(confirms, heading);
     return visited;
   };
   const codesTo = () =>
@@ -50,63 +50,63 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
       .inbox.filter(({ code }) => code)
       .map((message) => message.to);
 
-  it('says what it is for, and remembers no device', async () => {
+  it('shows its purpose, and no choice to remember the device', async () => {
     await open();
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
   });
 
-  it('stays that of a change with another code', async () => {
+  it('shows the change of number after another code', async () => {
     const { user } = await open();
     await user.click(screen.getByText(missed));
     await user.click(button(again));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(codesTo()).toEqual([to, to]);
     await fill(user, 'otp-input', codeSentTo(to));
     await user.click(button('Continue'));
-    await arriveAt(asks, 'You have asked to change your phone number');
+    await expectPage(asks, 'You have asked to change your phone number');
     expect(document.cookie).not.toContain('id_token');
     window.history.back();
-    await arriveAt(confirms, heading);
-    expect(screen.queryByText(sentence(changing))).not.toBeInTheDocument();
+    await expectPage(confirms, heading);
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
   });
 
-  it('stays that of a change on the way back from the question', async () => {
+  it('shows the change of number on the way back from the question', async () => {
     const { user } = await open();
     window.history.back();
-    await arriveAt(asks);
+    await expectPage(asks);
     window.history.forward();
-    await arriveAt(confirms, heading);
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     await fill(user, 'otp-input', codeSentTo(to));
     await user.click(button('Continue'));
-    await arriveAt(asks, 'You have asked to change your phone number');
+    await expectPage(asks, 'You have asked to change your phone number');
   });
 
-  it('stays that of a change after it has expired', async () => {
+  it('shows the change of number after the code has expired', async () => {
     const visited = await open();
     answer('otp.expired');
     await fill(visited.user, 'otp-input', codeSentTo(to));
     await visited.user.click(button('Continue'));
-    await arriveAt(expired, 'This security code has expired');
+    await expectPage(expired, 'This security code has expired');
     await performAction(visited, { chosen: anew, press: 'Continue' });
-    await arriveAt(confirms, heading);
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(codesTo()).toEqual([to, to]);
   });
 
-  it("ends with 'Keep my old number', which goes on to the login", async () => {
+  it("cancels the change with 'Keep my old number', and continues the login", async () => {
     const { user } = await open();
     const old = String(accountByEmail(world(), emailOf(persona))?.[id]);
     await user.click(button('Keep my old number'));
     expect(await screen.findByRole('checkbox', { name: /^Remember this device/ })).toBeInTheDocument();
-    expect(screen.queryByText(sentence(changing))).not.toBeInTheDocument();
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
     expect(codesTo()[0]).toBe(old);
     await fill(user, 'otp-input', codeSentTo(old));
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(link('I do not agree to share this information')).toBeVisible();
   });
 });

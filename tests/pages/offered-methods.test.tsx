@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId, link } from '../support/page';
+import { byId, expectPage, link } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 interface Has {
@@ -35,10 +35,10 @@ const named = (role: string, name: string) => screen.queryByRole(role, { name, h
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const passkeyButton = 'Log in with your passkey';
 
-describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
+describe.each(sample(combinations, 2))(`with passkey: ${told}`, (has) => {
   const { passkey, mobile, landline } = has;
 
-  it('the page for a code by text offers what is possible', async () => {
+  it('shows the possible methods on the page for a code by text message', async () => {
     await open('/enter-mobile-code', has);
     expect(screen.getByText('I cannot log in using my mobile phone')).toBeVisible();
     expect({ passkey: named('button', passkeyButton), landline: named('link', 'Get a call to your landline') }).toEqual({
@@ -48,14 +48,14 @@ describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
     expect(named('link', 'Change your mobile phone number')).toBe(true);
   });
 
-  it.each(['/get-call-landline', '/enter-landline-code'])('%s offers what is possible', async (path) => {
+  it.each(['/get-call-landline', '/enter-landline-code'])('shows the possible methods on %s', async (path) => {
     await open(path, has);
     const text = named('button', 'Send a security code to my mobile phone');
     expect({ passkey: named('button', passkeyButton), mobile: text }).toEqual({ passkey, mobile });
     expect(named('link', 'Change your landline number')).toBe(true);
   });
 
-  it('the page of an expired text offers what is possible, in order', async () => {
+  it('shows the possible methods in order after an expired text message', async () => {
     await open('/mobile-code-expired', has);
     const others = [passkey && 'Log in with my passkey', landline && 'Call my landline to get a new security code'].filter(Boolean);
     expect(options()).toEqual(others.length ? ['Text me again with a new security code', ...others] : []);
@@ -63,7 +63,7 @@ describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
     expect(named('button', 'Continue')).toBe(others.length > 0);
   });
 
-  it('the page of an expired call offers what is possible, in order', async () => {
+  it('shows the possible methods in order after an expired call', async () => {
     await open('/landline-code-expired', has);
     const others = [passkey && 'Log in with my passkey', mobile && 'Text me a new security code'].filter(Boolean);
     expect(options()).toEqual(others.length ? ['Call my landline again with a new security code', ...others] : []);
@@ -72,7 +72,7 @@ describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
     }
   });
 
-  it('the page of a call that failed offers what is possible, in order', async () => {
+  it('shows the possible methods in order after a failed call', async () => {
     await open('/call-failed', has);
     expect(options()).toEqual(
       [
@@ -89,19 +89,22 @@ describe.each([
   ['a passkey, and a browser that can use it', true, true],
   ['a browser that could use a passkey', true, false],
   ['a passkey, but not the browser for it', false, true],
-])('somebody with %s', (_what, supported, enabled) => {
+])('user with %s', (_what, supported, enabled) => {
   const has = { passkey: supported, mobile: true, landline: false };
   const possible = supported && enabled;
 
-  it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded'])('is locked out of codes, and on %s may use it', async (path) => {
-    await open(path, has, enabled);
-    await arriveAt(path, 'You cannot continue');
-    expect(named('button', 'Log in with your passkey instead')).toBe(possible);
-  });
+  it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded'])(
+    'offers a usable passkey to a user locked out of codes on %s',
+    async (path) => {
+      await open(path, has, enabled);
+      await expectPage(path, 'You cannot continue');
+      expect(named('button', 'Log in with your passkey instead')).toBe(possible);
+    },
+  );
 
-  it('has forgotten the password', async () => {
+  it('offers a usable passkey next to the password reset', async () => {
     await open('/log-in-password', has, enabled);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     // The passkey chunk arrives after the page.
     await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
     expect(named('button', passkeyButton)).toBe(possible);
@@ -109,14 +112,14 @@ describe.each([
     expect(reset).toHaveAttribute('href', '/forgotten-password');
   });
 
-  it.each(['/password-attempts-exceeded', '/login-attempts-exceeded'])('finds no passkey on %s', async (path) => {
+  it.each(['/password-attempts-exceeded', '/login-attempts-exceeded'])('offers no passkey on %s', async (path) => {
     await open(path, has, enabled);
     expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
   });
 });
 
 it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
-  '%s offers the same to the end, also while a step ends the session',
+  'preserves the methods on %s while a step ends the session',
   async (path) => {
     const { store } = await open(path, { passkey: true, mobile: true, landline: true });
     const offered = options();
@@ -126,7 +129,7 @@ it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
   },
 );
 
-it('the option of a passkey comes second, after what has just failed', async () => {
+it('offers the passkey second, after the method that has failed', async () => {
   await open('/call-failed', { passkey: true, mobile: true, landline: true });
   expect(byId<HTMLInputElement>('choice-2').value).toBe('passkey');
 });

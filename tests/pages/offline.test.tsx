@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { address, aroundPages, arriveAt, button, byId, fill, link } from '../support/page';
+import { address, button, byId, expectPage, fill, link, statusRegion } from '../support/page';
 import { visit } from '../support/visit';
 
 const offline = 'You are offline. What you typed is still here.';
@@ -11,23 +11,23 @@ const network = (event: 'offline' | 'online') => act(() => void window.dispatchE
 async function open(path = '/enter-email') {
   signInAs('mobile');
   const visited = await visit(path, { strict: false });
-  await waitFor(aroundPages);
+  await waitFor(statusRegion);
   return visited;
 }
 
-describe('without a network', () => {
-  it('a page says so, and later that it is back, for a while', async () => {
+describe('offline browser', () => {
+  it('shows that the network is gone, and for a while that it is back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open();
     network('offline');
-    expect(aroundPages()).toHaveTextContent(offline);
+    expect(statusRegion()).toHaveTextContent(offline);
     network('online');
-    expect(aroundPages()).toHaveTextContent(back);
+    expect(statusRegion()).toHaveTextContent(back);
     await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(aroundPages()).toBeEmptyDOMElement();
+    expect(statusRegion()).toBeEmptyDOMElement();
   });
 
-  it('a link waits, and the page that was asked for last comes by itself', async () => {
+  it('opens the last clicked link when the network is back', async () => {
     const { user } = await open();
     await fill(user, 'user-email', 'half@');
     network('offline');
@@ -36,22 +36,22 @@ describe('without a network', () => {
     expect(address()).toBe('/enter-email');
     expect(byId('user-email')).toHaveValue('half@');
     network('online');
-    await arriveAt('/terms-and-conditions');
+    await expectPage('/terms-and-conditions');
   });
 
-  it('a link is not followed from a page that was left meanwhile', async () => {
+  it('does not open a link of a page that the user has left', async () => {
     const { user } = await open();
     network('offline');
     await user.click(link('Cookies'));
     window.history.pushState({ usr: null, key: 'left' }, '', '/error');
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
-    await arriveAt('/error');
+    await expectPage('/error');
     network('online');
-    await waitFor(() => expect(aroundPages()).toHaveTextContent(back));
+    await waitFor(() => expect(statusRegion()).toHaveTextContent(back));
     expect(address()).toBe('/error');
   });
 
-  it('links within the page and into a new tab do not wait', async () => {
+  it('opens anchors and new tabs without a wait', async () => {
     const { user } = await open();
     network('offline');
     const held = vi.fn();
@@ -62,7 +62,7 @@ describe('without a network', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('a button waits, is answered each time, and sends nothing by itself later', async () => {
+  it('shows a message for each click on a button, and sends nothing later', async () => {
     const { user, store } = await open();
     await fill(user, 'user-email', 'mobile@example.com');
     network('offline');
@@ -75,6 +75,6 @@ describe('without a network', () => {
     expect(byId('user-email')).toHaveValue('mobile@example.com');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(button('Continue'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 });

@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const email = emailEntered('passkey@example.com');
 
-describe('the page that asks whose passkey', () => {
+describe('/passkey-enter-email', () => {
   const open = () => {
     signInAs('passkey');
     return visit('/passkey-enter-email', { events: [email] });
   };
 
-  it('asks for an address, and leads back to the page that asks for both', async () => {
+  it('asks for an email address, and links back to /login', async () => {
     const { user } = await open();
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
     expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
     expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
   });
 
-  it('explains what a passkey is, and where to set one up', async () => {
+  it('explains what a passkey is and where to set one up', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'What is a passkey?' })).toBeVisible();
     const settings = link('NHS account settings (opens in a new tab)');
@@ -41,15 +41,15 @@ const failedPages = [
 ] as const;
 const instead = 'Log in using my password instead';
 
-describe.each(failedPages)('%s', (path, heading, again, password) => {
+describe.each(failedPages)('failed passkey page %s', (path, heading, again, password) => {
   const open = async () => {
     signInAs('passkey');
     const visited = await visit(path, { events: [email] });
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     return visited;
   };
 
-  it('offers another try and the password, none of them chosen', async () => {
+  it('offers another attempt and the password, neither chosen', async () => {
     await open();
     expect(options()).toEqual([again, instead]);
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -57,50 +57,50 @@ describe.each(failedPages)('%s', (path, heading, again, password) => {
     expect(document.title).toBe(`${heading} - NHS login`);
   });
 
-  it('wants one of them', async () => {
+  it('requires a choice', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'You need to tell us what you want to do';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
     expect(fieldError(byId('choice-1'))).toBe('');
   });
 
-  it(`leads to ${password} for the password`, async () => {
+  it(`links to ${password} for the password`, async () => {
     const visited = await open();
     await performAction(visited, { chosen: instead, press: 'Continue' });
-    await arriveAt(password);
+    await expectPage(password);
   });
 
-  it('is open to people without a session', async () => {
+  it('opens without a session', async () => {
     await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 });
 
-describe('the page of an address without a passkey', () => {
-  it('leads to another try', async () => {
+describe('page of an address without a passkey', () => {
+  it('links to another attempt', async () => {
     signInAs('passkey');
     const visited = await visit('/passkey-enter-email-login-failed');
     await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 });
 
 describe('the page that asks for both', () => {
   const name = 'Log in with a passkey';
 
-  it('offers a passkey in a browser that can use one', async () => {
+  it('offers a passkey in a browser that supports it', async () => {
     signInAs('mobile');
     withAuthenticator();
     const { user } = await visit('/login');
     await user.click(await screen.findByRole('link', { name }));
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 
-  it('offers none in another', async () => {
+  it('offers no passkey in other browsers', async () => {
     signInAs('mobile');
     const { store } = await visit('/login');
     await expect.poll(() => store.getState().passkey.status).toBe('unsupported');

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, complaintsAt, fieldError, link, sentence } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError, link, paragraphWithText } from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -11,8 +11,8 @@ const open = () => {
   return visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
 };
 
-describe('the password page', () => {
-  it('asks for one password, and tells password managers whose', async () => {
+describe('/log-in-password', () => {
+  it('shows one password field with the email address for password managers', async () => {
     await open();
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('id', 'password-input');
@@ -25,26 +25,26 @@ describe('the password page', () => {
     expect(whose).not.toBeVisible();
   });
 
-  it('leads to a reset of the password, and back to the email address', async () => {
+  it('links to the password reset and back to the email address', async () => {
     const { user } = await open();
     expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
     await user.click(link('Back'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('says who is logging in, and lets them change that', async () => {
+  it('shows the email address with a link to change it', async () => {
     const { user } = await open();
-    expect(screen.getByText(sentence('Email address: mobile@example.com Change email address'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com Change email address'))).toBeVisible();
     await user.click(link('Change email address'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('wants a password', async () => {
+  it('requires a password', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter your password']);
+    expect(await errorSummary()).toEqual(['Enter your password']);
     expect(fieldError(byId('password-input'))).toBe('Enter your password');
     await user.click(link('Enter your password'));
     expect(byId('password-input')).toHaveFocus();
@@ -60,29 +60,29 @@ describe('the password page', () => {
     expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
   });
 
-  it('says nothing of a password that was never shown when it is sent', async () => {
+  it('announces nothing about a hidden password on submit', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
   });
 
-  it('sends what was typed untouched, spaces and capitals too', async () => {
+  it('sends the password as typed, with spaces and capitals', async () => {
     const { user } = await open();
     await user.type(byId('password-input'), ' Pass Wörd ');
     await user.click(button('Continue'));
-    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
     expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
   });
 
-  it('takes the focus to the summary at every failure, also at the same one', async () => {
+  it('focuses the error summary after each failure, also a repeated one', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     await user.click(byId('password-input'));
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
   });
 });
 
@@ -92,34 +92,34 @@ describe('the page that asks for both', () => {
     return visit('/login');
   };
 
-  it('names the client as soon as it is known', async () => {
+  it('shows the name of the client when it is known', async () => {
     await openLogin();
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     await expect.poll(() => document.title).toBe('Log In to Example health service - NHS login');
   });
 
   it.each(['client-info.dead', 'client-info.failed', 'client-info.unknown-client', 'client-info.nameless'] as const)(
-    'does without the name: %s',
+    'shows no client name: %s',
     async (scenario) => {
-      expectComplaint(authApiFailed);
+      expectConsoleMessage(authApiFailed);
       answer(scenario);
       await openLogin();
-      await arriveAt('/login', 'Log In with NHS account');
+      await expectPage('/login', 'Log In with NHS account');
     },
   );
 
-  it('has its button inside the element that other suites press', async () => {
+  it('nests its button in the element that other suites click', async () => {
     await openLogin();
     expect(within(byId('continue-button')).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
   });
 
-  it('names both fields that are missing, in their order', async () => {
+  it('lists both missing fields in their order', async () => {
     const { user } = await openLogin();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter your email address', 'Enter your password']);
+    expect(await errorSummary()).toEqual(['Enter your email address', 'Enter your password']);
   });
 
-  it('links to everything that helps', async () => {
+  it('links to help, the password reset and other options', async () => {
     await openLogin();
     const targets = {
       'Forgot password': '/forgotten-password',
@@ -132,7 +132,7 @@ describe('the page that asks for both', () => {
     expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
-  it('offers no new account when the client does not allow it, and help all the same', async () => {
+  it('offers help but no new account when the client does not allow it', async () => {
     await openLogin({ allow_registration: 'false' });
     expect(screen.queryByRole('link', { name: 'Create NHS account' })).not.toBeInTheDocument();
     expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');

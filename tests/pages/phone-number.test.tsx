@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../support/page';
+import { sample } from '../support/sample';
 import { landlineAllowed } from '../support/senders/registration-senders';
 import { visit } from '../support/visit';
 
@@ -29,10 +29,10 @@ async function give(option: string, id: string, typed: string) {
   return visited;
 }
 
-describe('the question for the phone of a new account', () => {
-  it('says what the number is for', async () => {
+describe('question about the phone of a new account', () => {
+  it('shows the purpose of the number', async () => {
     await open();
-    await arriveAt(page, 'Which phone do you want to use?');
+    await expectPage(page, 'Which phone do you want to use?');
     expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
   });
@@ -40,12 +40,12 @@ describe('the question for the phone of a new account', () => {
   it.each([
     [true, ['mobile', 'international', 'landline']],
     [false, ['mobile', 'international']],
-  ])('offers a landline only where the server allows it: %s', async (allowed, options) => {
+  ])('offers a landline only if the server allows it: %s', async (allowed, options) => {
     await open(allowed);
     expect(values()).toEqual(options);
   });
 
-  it('offers no landline to somebody of whom nothing is known', async () => {
+  it('offers no landline when nothing is known of the user', async () => {
     signInAs('unregistered', { upTo: 'password' });
     await visit(page);
     expect(values()).toEqual(['mobile', 'international']);
@@ -55,7 +55,7 @@ describe('the question for the phone of a new account', () => {
     ['choice-1', 'mobile', 'UK mobile number'],
     ['choice-2', 'international', 'International mobile number'],
     ['choice-3', 'landline', 'UK landline number'],
-  ])('reveals the field of the option %s alone', async (option, id, label) => {
+  ])('reveals only the field of the option %s', async (option, id, label) => {
     const { user } = await open();
     await user.click(byId(option));
     for (const one of ['choice-1', 'choice-2', 'choice-3']) {
@@ -68,11 +68,11 @@ describe('the question for the phone of a new account', () => {
     expect(field).not.toHaveAttribute('maxlength');
   });
 
-  it('wants an answer', async () => {
+  it('requires an answer', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'Select the kind of phone you have';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -86,20 +86,23 @@ describe('the question for the phone of a new account', () => {
   const abroad = 'Enter an international mobile phone number in the correct format';
   const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
   it.each(
-    fewOf(4, [
-      [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],
-      [mobile, 'mobile', '07700 900 98', valid, uk],
-      [mobile, 'mobile', '01632 960 001', valid, uk],
-      [international, 'international', '', noMobile, 'Enter your mobile number'],
-      [international, 'international', '07700 900 982', abroad, abroad],
-      [international, 'international', '+44 20 7946 0123', abroad, abroad],
-      [international, 'international', '+1 202 555 0123', notServed, notServed],
-      [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
-      [landline, 'landline', '07700 900 982', valid, home],
-    ]),
-  )('%s: refuses %s %j', async (option, id, typed, summary, field) => {
+    sample(
+      [
+        [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],
+        [mobile, 'mobile', '07700 900 98', valid, uk],
+        [mobile, 'mobile', '01632 960 001', valid, uk],
+        [international, 'international', '', noMobile, 'Enter your mobile number'],
+        [international, 'international', '07700 900 982', abroad, abroad],
+        [international, 'international', '+44 20 7946 0123', abroad, abroad],
+        [international, 'international', '+1 202 555 0123', notServed, notServed],
+        [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
+        [landline, 'landline', '07700 900 982', valid, home],
+      ],
+      4,
+    ),
+  )('refuses on %s: %s %j', async (option, id, typed, summary, field) => {
     const { user } = await give(option, id, typed);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId(id))).toBe(field);
     expect(byId(id)).toHaveValue(typed);
     expect(screen.getByLabelText(option)).toBeChecked();
@@ -115,17 +118,17 @@ describe('the question for the phone of a new account', () => {
     [international, 'international', '+49 (0)151 23456789', '+4915123456789', '/enter-mobile-code'],
     [international, 'international', '+44 (0)7700 900 982', '+447700900982', '/enter-mobile-code'],
     [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
-  ])('%s: sends a code to %s %j', async (option, id, typed, to, next) => {
+  ])('sends a code from %s to %s %j', async (option, id, typed, to, next) => {
     await give(option, id, typed);
-    await arriveAt(next, 'Enter the security code');
+    await expectPage(next, 'Enter the security code');
     expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });
   });
 
-  it('does not judge what stands in a field that is hidden', async () => {
+  it('ignores the value of a hidden field', async () => {
     const { user } = await give(international, 'international', 'nonsense');
     await user.click(screen.getByLabelText(mobile));
     await fill(user, 'mobile', '07700 900 982');
     await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
   });
 });

@@ -3,106 +3,110 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, uplifted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 
-describe('an error of the match', () => {
+describe('error page of the match', () => {
   it.each([
     ['/proofing/multiple-matches', 'We could not find a user with these details', 'Try again'],
     ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth', 'Try again'],
     ['/proofing/p5-error-generic', 'There was a technical problem', 'Try again'],
-  ])('%s: %s, and back to the first question', async (path, heading, label) => {
+  ])('shows %s: %s, and links back to the first question', async (path, heading, label) => {
     const { user } = await openProofing(path, byNumber);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     await user.click(button(label));
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it('/proofing/record-invalidated quotes CID2011 and links to the help centre with it', async () => {
+  it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
     await openProofing('/proofing/record-invalidated', byNumber);
-    await arriveAt('/proofing/record-invalidated');
-    expect(screen.getByText(sentence('Reference: CID2011'))).toBeVisible();
+    await expectPage('/proofing/record-invalidated');
+    expect(screen.getByText(paragraphWithText('Reference: CID2011'))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
     expect(contact).toHaveAttribute('target', '_blank');
   });
 });
 
-describe('the page of a busy service', () => {
+describe('page of busy records', () => {
   it.each([
     ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
     ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
     ['the name, when nobody has said', [], '/proofing/enter-name', 'What is your name?'],
   ])('links to %s', async (_what, events, path, heading) => {
     const { user } = await openProofing('/proofing/p5-pds-limit', events);
-    await arriveAt('/proofing/p5-pds-limit', 'We are really busy at the moment');
+    await expectPage('/proofing/p5-pds-limit', 'We are really busy at the moment');
     await user.click(link('go back and try again'));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 });
 
-describe('the page of a person who is too young', () => {
-  it('says so, and links back to the date of birth', async () => {
+describe('page of a user who is too young', () => {
+  it('shows the reason, and links back to the date of birth', async () => {
     const path = '/proofing/you-need-to-be-over-11';
     await openProofing(path);
-    await arriveAt(path, 'Sorry, to use NHS login you need to be over 11 years old');
+    await expectPage(path, 'Sorry, to use NHS login you need to be over 11 years old');
     expect(link(/enter your date of birth/)).toHaveAttribute('href', '/proofing/enter-dob');
   });
 });
 
-describe('the page of a person who is matched already', () => {
+describe('page of a matched user', () => {
   const path = '/proofing/p5-already-completed';
   const question = 'Do you want to match another person to their NHS record?';
 
-  it('says that once is enough, and goes on to the authorisation code', async () => {
+  it('shows that one match is enough, and continues to the authorisation code', async () => {
     const { user } = await openProofing(path, [uplifted()], 'straight-back');
-    await arriveAt(path, 'We have already matched you to your NHS record');
+    await expectPage(path, 'We have already matched you to your NHS record');
     expect(screen.getByText('You only need to do this once.')).toBeVisible();
     await user.click(button('Continue'));
-    await arriveAt('/authcode');
+    await expectPage('/authcode');
   });
 
-  it('tells on demand how to match another person', async () => {
+  it('shows on request how to match another person', async () => {
     const { user } = await openProofing(path, [clientInfoReceived(exampleClient)]);
-    const advice = screen.getByText(sentence('Log out of Example health service, then set up a new NHS login with their details.'));
+    const advice = screen.getByText(
+      paragraphWithText('Log out of Example health service, then set up a new NHS login with their details.'),
+    );
     expect(advice).not.toBeVisible();
     await user.click(screen.getByText(question));
     expect(advice).toBeVisible();
   });
 
-  it('does without the name of the client', async () => {
-    expectComplaint(authApiFailed);
+  it('renders without the name of the client', async () => {
+    expectConsoleMessage(authApiFailed);
     answer('client-info.failed');
     await openProofing(path);
-    expect(screen.getByText(sentence(/^Log out of the website or app you came from, then set up a new NHS login/))).toBeInTheDocument();
+    expect(
+      screen.getByText(paragraphWithText(/^Log out of the website or app you came from, then set up a new NHS login/)),
+    ).toBeInTheDocument();
   });
 
-  it('is no dead end for a person whom the server calls matched and the app does not know as such', async () => {
+  it('continues for a user whom the server but not the app calls matched', async () => {
     signInAs('already-uplifted', { upTo: 'identity-token' });
     await visit(path);
-    await arriveAt(path, 'We have already matched you to your NHS record');
+    await expectPage(path, 'We have already matched you to your NHS record');
   });
 });
 
-describe('the page of details that could not be saved', () => {
+describe('page of details that could not be saved', () => {
   const path = '/proofing/p5-unable-to-save-details';
 
-  it('logs an error, says what may be asked again, and leaves to prove who it is, without the answers', async () => {
-    expectComplaint(/^P5 failure data could not be saved$/);
+  it('logs the error, shows what may be asked again, and leaves for the proof without the answers', async () => {
+    expectConsoleMessage(/^P5 failure data could not be saved$/);
     const { user, exits } = await openProofing(path, byNumber);
-    await arriveAt(path, 'Sorry, we are unable to save the details you entered');
+    await expectPage(path, 'Sorry, we are unable to save the details you entered');
     expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
     expect(screen.getByText(/may ask you to enter your details again/)).toBeVisible();
     expect(exits).toEqual([]);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
   });
 });

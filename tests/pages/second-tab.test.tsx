@@ -7,11 +7,11 @@ import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
-import { address, arriveAt, link } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, expectPage, link } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
+import { waitForStatusRegion } from '../support/status-region';
 import { visit } from '../support/visit';
-import { weatherIsThere } from '../support/weather';
 
 const carriedOn = 'You carried on in another tab.';
 const heading = 'Something went wrong';
@@ -35,46 +35,46 @@ async function tell(message: TabMessage) {
 async function open(path: string, email = 'mobile@example.com') {
   signInAs('mobile', { upTo: 'mobile-code' });
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email), codeSent()], strict: false });
-  await weatherIsThere();
+  await waitForStatusRegion();
   return visited;
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });
 const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInFingerprint(), by: emailFingerprint(email) });
 
-describe('a page is overtaken', () => {
+describe('page of a replaced sign-in', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for a code', '/enter-mobile-code', codeUsed],
     ['where another code is asked for', '/get-call-landline', codeUsed],
     ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
-  ])('%s', async (_which, path, message) => {
+  ])('shows /session-invalid on a page %s', async (_which, path, message) => {
     await open(path);
     await tell(message());
-    await arriveAt('/session-invalid', heading);
+    await expectPage('/session-invalid', heading);
     expect(screen.getByText(carriedOn)).toBeVisible();
     expect(link('Go to Example health service')).toBeVisible();
   });
 });
 
-describe('a page goes on', () => {
+describe('page that is not replaced', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for no code, when one was used', '/log-in-password', codeUsed],
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
     ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
     ['that anybody may read', '/privacy', () => emailGiven('other@example.com')],
     ['when optional cookies were refused', '/enter-mobile-code', () => nobody],
-  ])('%s', async (_which, path, message) => {
+  ])('stays on a page %s', async (_which, path, message) => {
     await open(path);
     await tell(message());
     expect(address()).toBe(path);
   });
 
-  it('before an email address was given', async () => {
+  it('stays before an email address was given', async () => {
     await open('/enter-email', '');
     await tell(emailGiven('other@example.com'));
     expect(address()).toBe('/enter-email');
   });
 
-  it('while a step is under way, whose answer says the rest', async () => {
+  it('stays during a step, whose answer decides', async () => {
     const { store } = await open('/enter-mobile-code');
     act(() => void store.dispatch(stepStarted()));
     await tell(codeUsed());
@@ -82,23 +82,23 @@ describe('a page goes on', () => {
   });
 });
 
-describe('the other tabs hear', () => {
+describe('messages to other tabs', () => {
   it.each([
     ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
     ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
-  ] as const)('%s', async (_what, sender, kind) => {
+  ] as const)('posts a message %s', async (_what, sender, kind) => {
     const heard = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
     listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
     const typed = signIn(sender);
-    await send(sender, typed);
+    await openAndSubmit(sender, typed);
     await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
     expect(JSON.stringify(heard.mock.calls)).not.toContain('example.com');
     listening.close();
   });
 });
 
-describe('what has become of a sign-in', () => {
+describe('page of an ended sign-in', () => {
   it.each([
     ['cameBack', 'You are logged in', undefined],
     ['handedOver', heading, carriedOn],
@@ -108,10 +108,10 @@ describe('what has become of a sign-in', () => {
     ['replaced', heading, 'You started another login in a different tab. Carry on there.'],
     ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
     ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
-  ] as const)('%s: %s', async (elsewhere, title, words) => {
+  ] as const)('shows %s: %s', async (elsewhere, title, words) => {
     signInAs('mobile');
     await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: elsewhere } });
-    await arriveAt('/session-invalid', title);
+    await expectPage('/session-invalid', title);
     if (words) expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryAllByText(/carried on in another|different tab|trying to use/)).toHaveLength(words ? 1 : 0);
     expect(link('Go to Example health service')).toBeVisible();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
 import { landline, mobile, openWithNumbers } from '../support/open-with-numbers';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
+import { sample } from '../support/sample';
 
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -39,19 +39,19 @@ const ways: [path: string, heading: string, phone: string | null, landline: stri
   ],
 ];
 
-describe.each(fewOf(2, ways))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
+describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
   it(`offers ${expected.length || 'no'} options`, async () => {
     await openWithNumbers(path, phone, land);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(options()).toEqual(expected);
   });
 
   if (expected.length)
-    it('wants one of them', async () => {
+    it('requires a choice', async () => {
       const { user } = await openWithNumbers(path, phone, land);
       await user.click(button('Continue'));
       const sentence = 'You need to tell us what you want to do';
-      expect(await complaints()).toEqual([sentence]);
+      expect(await errorSummary()).toEqual([sentence]);
       expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
       await user.click(link(sentence));
       expect(byId('choice-1')).toHaveFocus();
@@ -67,29 +67,29 @@ describe.each(fewOf(2, ways))('%s (%s), mobile %s, landline %s', (path, heading,
     'Change my landline number': '/recovery/change-landline/enter-landline',
   };
   if (expected.length)
-    it.each(fewOf(4, expected))('"%s" leads on', async (label) => {
+    it.each(sample(expected, 4))('continues with "%s"', async (label) => {
       const { user } = await openWithNumbers(path, phone, land);
       await user.click(screen.getByLabelText(label));
       await user.click(button('Continue'));
-      await arriveAt(leads[label] ?? '');
+      await expectPage(leads[label] ?? '');
     });
 });
 
-describe('an expired code without alternatives', () => {
-  it('by text: another text', async () => {
+describe('expired code without alternatives', () => {
+  it('offers another text message', async () => {
     const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
     await user.click(button('Text me again with a new security code'));
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('by call: a link to the page that calls', async () => {
+  it('links to the page that calls', async () => {
     await openWithNumbers('/landline-code-expired', null, landline);
     expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
   });
 });
 
-describe('the choice of a method', () => {
-  it('has two options and wants one of them', async () => {
+describe('choice of a method', () => {
+  it('shows two options and requires one', async () => {
     const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
     expect(options()).toEqual([
       'Use my mobile phone to receive a security code by text message',
@@ -97,7 +97,7 @@ describe('the choice of a method', () => {
     ]);
     await user.click(button('Continue'));
     const sentence = 'You need to tell us which authentication method you want to use';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
     expect(fieldError(byId('choice-1'))).toBe('');

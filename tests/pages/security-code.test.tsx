@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const mobile = '•••••••0338';
@@ -15,7 +15,7 @@ const pages = [
   ['/enter-landline-code', 'landline-code'],
 ] as const;
 
-describe.each(pages)('the code on %s', (page, upTo) => {
+describe.each(pages)('security code on %s', (page, upTo) => {
   const open = async () => {
     const { session } = signInAs('both', { upTo });
     const visited = await visit(page, { events: numbers(mobile, landline) });
@@ -29,7 +29,7 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     return visited;
   };
 
-  it('is asked for in one labelled field that phones fill in by themselves', async () => {
+  it('asks for the code in one labelled field with autocomplete from text messages', async () => {
     await open();
     const field = screen.getByLabelText('Security code');
     expect(field).toHaveAttribute('id', 'otp-input');
@@ -55,9 +55,9 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     ['letters', '12345a', malformed],
     ['five wide digits', '１２３４５', malformed],
     ['a message with two codes', 'Use 123456 or 654321', malformed],
-  ])('is refused: %s', async (_what, typed, [sentence, field]) => {
+  ])('refuses the code: %s', async (_what, typed, [sentence, field]) => {
     const { user } = await submit(typed);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(posted()).toEqual([]);
     await user.click(link(sentence));
@@ -73,21 +73,21 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     ['with a full stop', '123456.'],
     ['in quotes', '“123456”'],
     ['in a whole text message', 'NHS login: 123456 is your code. It expires in 5 minutes.'],
-  ])('is sent clean: %s', async (_what, typed) => {
+  ])('sends the code without separators: %s', async (_what, typed) => {
     await submit(typed);
     await expect.poll(() => posted()[0]?.body.otp).toBe('123456');
   });
 
-  it('is wrong: says so at the field, and the next try counts', async () => {
+  it('shows a wrong code at the field, and accepts the next attempt', async () => {
     const { user, code } = await submit('000000');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     await user.clear(byId('otp-input'));
     await user.type(byId('otp-input'), `${code}{Enter}`);
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('is sent with the method, and whether to remember the device', async () => {
+  it('sends the code with its method and the choice to remember the device', async () => {
     const { user } = await open();
     await user.click(byId('rmd'));
     await user.type(byId('otp-input'), '123456{Enter}');
@@ -95,7 +95,7 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     await expect.poll(() => posted()[0]?.body).toEqual({ otp: '123456', remember_my_device: true, otp_method });
   });
 
-  it('is sent again on request, and the page says so', async () => {
+  it('sends another code on request, and shows that', async () => {
     const { user } = await open();
     await user.click(button(/^(Send the security code again|Call my landline again)$/));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
@@ -103,30 +103,30 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     expect(world().inbox).toHaveLength(2);
   });
 
-  it('is wrong after it was sent again: the page says that, and no more that it was sent', async () => {
+  it('replaces the message about a new code by the error', async () => {
     const { user } = await open();
     await user.click(button(/^(Send the security code again|Call my landline again)$/));
     await screen.findByText('You have been sent a new security code.');
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     await user.type(byId('otp-input'), '000000{Enter}');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 });
 
-describe('the page for a code by text', () => {
+describe('code page of a text message', () => {
   const open = (events = numbers(mobile, null)) => {
     signInAs('both', { upTo: 'mobile-code' });
     return visit('/enter-mobile-code', { events });
   };
 
-  it('shows the hidden number, and says how long the code works', async () => {
+  it('shows the masked number and how long the code works', async () => {
     await open();
     for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('does without the number after a reload that lost it', async () => {
+  it('renders without the number after a reload that lost it', async () => {
     await open(numbers(null, null));
     expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the page for a code by text', () => {
     for (const offer of offers) expect(offer).toHaveAttribute('href', '/get-call-landline');
   });
 
-  it('offers to change the number', async () => {
+  it('offers a change of the number', async () => {
     await open();
     const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
     expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');

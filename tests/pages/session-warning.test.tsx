@@ -2,90 +2,90 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_WATCH_MS } from '@/constants';
 import { startClock } from '@/session/clock';
-import { announced } from '../support/announced';
+import { announcements } from '../support/announcements';
 import { openVariant } from '../support/open-variant';
-import { arriveAt, button } from '../support/page';
-import { at, begun, consent, open, question, registration, warning } from '../support/session-minutes';
-import { depart, visit } from '../support/visit';
+import { button, expectPage } from '../support/page';
+import { atMinute, consent, openPage, question, registration, sessionStart, sessionWarning } from '../support/session-minutes';
+import { unloadDocument, visit } from '../support/visit';
 
 const words = 'We will log you out at 3:58pm to keep your information safe. Finish before then, or what you have entered will be lost.';
 
 const ended = { true: 'We have logged you out', false: 'We have logged you out' };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: begun });
+  vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
   startClock();
 });
 describe.each([
   ['a question', question],
   ['a registration', registration],
   ['the consent', consent],
-])('on %s', (_what, way) => {
-  it('nothing is said with more than 10 minutes left', async () => {
-    await open(way);
-    at(49.9);
-    expect(warning()).not.toBeInTheDocument();
+])('session warning on %s', (_what, way) => {
+  it('shows no warning with more than 10 minutes left', async () => {
+    await openPage(way);
+    atMinute(49.9);
+    expect(sessionWarning()).not.toBeInTheDocument();
   });
 
-  it('10 minutes before the end a message stands under the header, announced once', async () => {
-    await open(way);
-    at(50);
+  it('shows a warning 10 minutes before the end, announced once', async () => {
+    await openPage(way);
+    atMinute(50);
     expect(screen.getByText(words)).toBeVisible();
-    expect(announced()).toEqual([words]);
-    expect(screen.getByRole('main')).not.toContainElement(warning());
-    await depart();
+    expect(announcements()).toEqual([words]);
+    expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
+    await unloadDocument();
     await visit(way.path);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
-  it('the message can be hidden, also for a reload, and comes once more 2 minutes before the end', async () => {
-    const { user } = await open(way);
-    at(51);
+  it('hides the warning on request, also after a reload, until 2 minutes before the end', async () => {
+    const { user } = await openPage(way);
+    atMinute(51);
     await user.click(button('Hide this message'));
-    expect(warning()).not.toBeInTheDocument();
+    expect(sessionWarning()).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
-    await depart();
+    await unloadDocument();
     await visit(way.path);
     await vi.dynamicImportSettled();
-    expect(warning()).not.toBeInTheDocument();
-    at(58);
-    expect(announced()).toEqual([words]);
+    expect(sessionWarning()).not.toBeInTheDocument();
+    atMinute(58);
+    expect(announcements()).toEqual([words]);
     expect(screen.getAllByText(words)).toHaveLength(1);
     await user.click(button('Hide this message'));
-    at(59);
-    expect(warning()).not.toBeInTheDocument();
+    atMinute(59);
+    expect(sessionWarning()).not.toBeInTheDocument();
   });
 
   it.each([
     ['at its end', 60, 'focus'],
     ['when the device wakes after it', 122, 'pageshow'],
-  ])('the session is over %s', async (_when, minutes, type) => {
-    const { store } = await open(way);
-    at(minutes, type);
-    await arriveAt('/session-timeout', ended[`${way.loggedIn}`]);
-    expect(warning()).not.toBeInTheDocument();
+  ])('ends the session %s', async (_when, minutes, type) => {
+    const { store } = await openPage(way);
+    atMinute(minutes, type);
+    await expectPage('/session-timeout', ended[`${way.loggedIn}`]);
+    expect(sessionWarning()).not.toBeInTheDocument();
     expect(store.getState().proofing.dob).toBe('');
     expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
     expect(screen.getByText(way.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
   });
 
-  it('the session is over after a reload of a tab that was asleep', async () => {
-    await open(way);
-    await depart();
-    at(122);
+  it('ends the session after a reload of a tab that was asleep', async () => {
+    await openPage(way);
+    await unloadDocument();
+    atMinute(122);
     await visit(way.path);
-    await arriveAt('/session-timeout');
+    await expectPage('/session-timeout');
   });
 });
-describe('in the screens', () => {
+describe('session warning in the screens', () => {
   it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
-    '%s has the message',
+    'shows the warning in %s',
     async (variant) => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: begun, shouldAdvanceTime: true });
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
       await openVariant(variant);
       await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
-      await waitFor(() => expect(warning()).toBeVisible());
+      await waitFor(() => expect(sessionWarning()).toBeVisible());
     },
   );
 });

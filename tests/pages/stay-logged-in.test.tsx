@@ -9,7 +9,7 @@ import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
 import { button, byId, fill } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
 const at = (minutes: number) =>
@@ -32,7 +32,7 @@ async function open(path: string) {
   await visit('/enter-email', {
     events: [emailEntered('uplift@example.com'), codeSent(), securityCodeAccepted({ isDuplicatePhoneNumber: false })],
   });
-  await depart();
+  await unloadDocument();
   at(2);
   const visited = await visit(path);
   await vi.dynamicImportSettled();
@@ -47,8 +47,8 @@ async function open(path: string) {
   };
 }
 
-describe('where the auth API can make a session longer', () => {
-  it('the browser goes there and comes back to the page, with what stood in its fields', async () => {
+describe('session renewal', () => {
+  it('sends the browser to the auth API and back, and preserves the fields', async () => {
     const { user, exits, renew } = await open('/proofing/enter-name?from=here');
     await fill(user, 'firstName', 'Maya');
     await user.click(button('Stay logged in'));
@@ -56,7 +56,7 @@ describe('where the auth API can make a session longer', () => {
     const back = 'http://localhost:3000/proofing/enter-name?from=here';
     expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
     expect(stored()).not.toContain('Maya');
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit('/proofing/enter-name?from=here');
     await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
@@ -75,18 +75,18 @@ describe('where the auth API can make a session longer', () => {
     await fill(user, 'firstName', 'Maya');
     await user.click(button('Stay logged in'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit('/privacy');
     expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
     expect(localStorage.getItem('nhs-login-draft')).toBeNull();
   });
 
-  it('a choice is kept too', async () => {
+  it('preserves a choice', async () => {
     const { user, renew } = await open('/proofing/know-nhs-number');
     await user.click(screen.getByRole('radio', { name: /^No/ }));
     await user.click(button('Stay logged in'));
-    await depart();
+    await unloadDocument();
     renew();
     await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
     await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
@@ -95,12 +95,12 @@ describe('where the auth API can make a session longer', () => {
   it.each([
     ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
     ['a code', '/enter-mobile-code', 'otp-input', '123456'],
-  ])('%s is kept nowhere', async (_what, path, field, text) => {
+  ])('stores no value of %s', async (_what, path, field, text) => {
     const { user, exits, renew } = await open(path);
     await fill(user, field, text);
     await user.click(button('Stay logged in'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit(`${path}?detour=session%3Arenewal`);
     await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
@@ -109,7 +109,7 @@ describe('where the auth API can make a session longer', () => {
   });
 });
 
-it('where it cannot, nothing is promised', async () => {
+it('shows no renewal when the auth API cannot renew', async () => {
   vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('none');
   await open('/proofing/enter-name');
   expect(warning()).toBeVisible();

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, signInAs, world } from '../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../support/authenticator';
 import { codeSent } from '../support/code-sent';
-import { arriveAt, button, byId, link } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { button, byId, expectPage, link } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 const announcement = 'We have filled in the security code from your text message';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
@@ -20,8 +20,8 @@ async function arrive(from = '/enter-mobile-code') {
   return { ...visited, ...authenticator, comes, code: session.code?.digits ?? '' };
 }
 
-describe('the code of a text message, in a browser that can read it,', () => {
-  it('is filled in and announced; what to do with it is for the person to say', async () => {
+describe('code of a text message in a browser that can read it', () => {
+  it('fills in and announces the code without a submission', async () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
@@ -32,11 +32,11 @@ describe('the code of a text message, in a browser that can read it,', () => {
     expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
     await visited.user.click(byId('rmd'));
     await visited.user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
   });
 
-  it('does not take the place of what was typed', async () => {
+  it('does not overwrite typed digits', async () => {
     const visited = await arrive();
     await visited.user.type(byId('otp-input'), '12');
     await visited.comes({ code: visited.code });
@@ -47,14 +47,14 @@ describe('the code of a text message, in a browser that can read it,', () => {
   it.each([
     ['nothing', null],
     ['something else', { password: 'secret' }],
-  ])('is left to the person when the browser gives %s', async (_what, credential) => {
+  ])('leaves the field empty when the browser returns %s', async (_what, credential) => {
     const visited = await arrive();
     await visited.comes(credential);
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });
 
-  it('is left to the person when they do not allow it, and nobody is told', async () => {
+  it('leaves the field empty silently when the user does not allow it', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
     await visit('/enter-mobile-code', { events: [codeSent()] });
@@ -63,22 +63,22 @@ describe('the code of a text message, in a browser that can read it,', () => {
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('is not waited for any more when the page is left', async () => {
+  it('stops the wait for the code when the user leaves the page', async () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await visited.user.click(link('Cookies'));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     expect(open(visited)).toHaveLength(0);
   });
 
-  it('is not waited for any more when the document goes', async () => {
+  it('stops the wait for the code when the document unloads', async () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     expect(open(visited)).toHaveLength(0);
   });
 
-  it('is not waited for while a code is checked, and is again when that one was wrong', async () => {
+  it('stops the wait during the check of a code, and restarts it after a wrong one', async () => {
     answer('otp.wrong');
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
     await waitFor(() => expect(open(visited)).toHaveLength(1));
   });
 
-  it('is not read where it comes by call', async () => {
+  it('does not read text messages for a code by call', async () => {
     const { session } = signInAs('landline', { upTo: 'landline-code' });
     const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
     await visit('/enter-landline-code', { events: [codeSent()] });
@@ -98,7 +98,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
   });
 });
 
-it('a browser that cannot read text messages is not asked to', async () => {
+it('makes no request in a browser that cannot read text messages', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   const { texts, dialogs } = withAuthenticator();
   await visit('/enter-mobile-code', { events: [codeSent()] });
@@ -125,7 +125,7 @@ describe('TextedCode', () => {
     vi.stubGlobal('OTPCredential', class {});
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
     await visit('/enter-mobile-code', { events: [codeSent()] });
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });

@@ -6,11 +6,11 @@ import { emailEntered } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
+import { advanceClock } from '../support/advance-clock';
 import { codeSent } from '../support/code-sent';
 import { now } from '../support/locks';
-import { arriveAt, button, byId, fieldError, fill, groupError } from '../support/page';
-import { type PageAction, send, signIn } from '../support/page-action';
-import { pass } from '../support/time-passes';
+import { button, byId, expectPage, fieldError, fill, groupError } from '../support/page';
+import { openAndSubmit, type PageAction, signIn } from '../support/page-action';
 import { translatePage } from '../support/translated';
 import { visit } from '../support/visit';
 
@@ -29,8 +29,8 @@ afterEach(() => {
 /** Everything that the page says, without the marks of the translator. */
 const words = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
-describe('a page with text nodes that a translator has replaced', () => {
-  it('shows the second error of a field, and not the first', async () => {
+describe('page with text nodes replaced by a translator', () => {
+  it('shows the second error of a field instead of the first', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     stop = translatePage();
@@ -44,7 +44,7 @@ describe('a page with text nodes that a translator has replaced', () => {
     expect(words()).not.toMatch(/You need to enter/);
   });
 
-  it('shows the second error of the parts of a date, and not the first', async () => {
+  it('shows the second error of the parts of a date instead of the first', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user } = await visit('/proofing/enter-dob');
     stop = translatePage();
@@ -68,14 +68,14 @@ describe('a page with text nodes that a translator has replaced', () => {
     await waitFor(() => expect(words()).toMatch(/It works until/));
     stop = translatePage();
     const first = /It works until [^.]*/.exec(words())?.[0];
-    pass(2 * minute);
+    advanceClock(2 * minute);
     await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
     await waitFor(() => expect(words()).toMatch(/You have been sent a new security code/));
     await waitFor(() => expect(/It works until [^.]*/.exec(words())?.[0]).not.toBe(first));
     expect(words().match(/It works until/g)).toHaveLength(1);
   });
 
-  it('counts the minutes of a lock down', async () => {
+  it('updates the minutes of a lock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
     const password: PageAction = {
@@ -87,19 +87,19 @@ describe('a page with text nodes that a translator has replaced', () => {
     };
     signIn(password);
     answer('password.password-attempts-exceeded');
-    await send(password);
-    await arriveAt('/password-attempts-exceeded');
+    await openAndSubmit(password);
+    await expectPage('/password-attempts-exceeded');
     stop = translatePage();
     expect(words()).toMatch(/about 15 minutes/);
-    pass(6 * minute);
+    advanceClock(6 * minute);
     await waitFor(() => expect(words()).toMatch(/about 9 minutes/));
     expect(words()).not.toMatch(/about 15 minutes/);
-    pass(9 * minute);
+    advanceClock(9 * minute);
     await waitFor(() => expect(words()).toMatch(/You can try again now/));
     expect(words()).not.toMatch(/about 9 minutes/);
   });
 
-  it('changes the name of the button that shows a password, and what is announced', async () => {
+  it('changes the name of the button that shows a password, and the announcement', async () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     stop = translatePage();

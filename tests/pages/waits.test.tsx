@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { aroundPages, arriveAt, button, byId, fill } from '../support/page';
+import { button, byId, expectPage, fill, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
 
 /** The one live region around the pages; its frame holds the focus while there is no page. */
-const status = aroundPages;
+const status = statusRegion;
 // The frame is no part of the page that anybody looks for.
 // eslint-disable-next-line testing-library/no-node-access
 const frame = () => status().parentElement;
@@ -23,14 +23,14 @@ function listen() {
   return heard;
 }
 
-describe('a wait for an answer', () => {
+describe('wait for an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
   async function press() {
     signInAs('mobile');
     answer('account-status.hang');
     const visited = await visit('/enter-email', { strict: false });
-    await waitFor(aroundPages);
+    await waitFor(statusRegion);
     const heard = listen();
     await fill(visited.user, 'user-email', 'mobile@example.com');
     await visited.user.click(button('Continue'));
@@ -38,7 +38,7 @@ describe('a wait for an answer', () => {
     return { ...visited, heard };
   }
 
-  it('is spoken of after a second, and called a long one after eight', async () => {
+  it('announces the wait after a second, and a long wait after eight', async () => {
     const { heard } = await press();
     await act(() => vi.advanceTimersByTimeAsync(800));
     expect(heard).toEqual([]);
@@ -50,18 +50,18 @@ describe('a wait for an answer', () => {
     expect(screen.getByText(longWait)).toBeVisible();
   });
 
-  it('keeps the focus from falling to the body', async () => {
+  it('prevents the focus from moving to the body', async () => {
     await press();
     expect(frame()).toHaveFocus();
   });
 });
 
-it('a page that stays gets the focus back where it was', async () => {
+it('restores the focus on a page that stays', async () => {
   signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email', { strict: false });
-  await waitFor(aroundPages);
+  await waitFor(statusRegion);
   await fill(user, 'user-email', 'mobile@example.com');
   const focused = vi.spyOn(button('Continue'), 'focus');
   await user.click(button('Continue'));
@@ -73,18 +73,18 @@ it('a page that stays gets the focus back where it was', async () => {
   expect(focused).toHaveBeenCalledTimes(1);
 });
 
-it('pages that wait one after the other are one: one heading is spoken, and the focus moves to the last page only', async () => {
+it('announces one heading for consecutive spinner pages, and moves the focus to the last page only', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const client = pendingCalls('client-info');
   await visit('/authcode', { strict: false, whole: false });
-  await waitFor(aroundPages);
+  await waitFor(statusRegion);
   const heard = listen();
   await waitFor(() => expect(client.sent()).toBe(1));
   expect(window.location.pathname).toBe('/nhs-login-consent');
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(byId('heading')).not.toHaveFocus();
   await client.answerNext();
-  await arriveAt('/nhs-login-consent');
+  await expectPage('/nhs-login-consent');
   await waitFor(() => expect(byId('heading')).toHaveFocus());
   expect(heard).toHaveLength(1);
   expect(status()).toBeEmptyDOMElement();

@@ -16,4 +16,4 @@ export const arrival = (given: Partial<Arrival> = {}) =>
   });
 
 /** The arrival of a document to which the browser has come back from a detour. */
-export const backFrom = (detour: RoundTrip) => arrival({ roundTrips: [detour], returnedFrom: detour });
+export const arrivalAfterRedirect = (detour: RoundTrip) => arrival({ roundTrips: [detour], returnedFrom: detour });

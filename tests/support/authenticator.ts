@@ -30,7 +30,7 @@ function coseKey(): Uint8Array<ArrayBuffer> {
 export const passkeyId = Buffer.from('passkey-of-the-tests').toString('base64url');
 
 /** Registers it with the mock backend, in the place of the one that a persona comes with. */
-export function givePasskey(persona: PersonaId) {
+export function registerPasskey(persona: PersonaId) {
   const passkey: Passkey = { id: passkeyId, publicKey: coseKey(), counter: 0, transports: ['internal'] };
   const account = accountByEmail(world(), emailOf(persona));
   if (account) account.passkeys = [passkey];
@@ -60,7 +60,7 @@ export const refuses =
     Promise.reject(Object.assign(new Error(`The browser says ${name}`), { name }));
 
 /** Nobody answers. */
-export const waits: Reply = () => new Promise(() => undefined);
+export const neverAnswers: Reply = () => new Promise(() => undefined);
 
 interface Browser {
   /** The reply to a request that shows a dialog. */
@@ -86,7 +86,7 @@ export function withAuthenticator(browser: Browser = {}) {
   const answerTo = (asked: Asked): Promise<unknown> => {
     const [log, reply] = asked.otp ? [texts, text] : asked.mediation === 'conditional' ? [lists, autofill] : [dialogs, dialog];
     log.push(asked);
-    return (reply ?? waits)(asked);
+    return (reply ?? neverAnswers)(asked);
   };
   const get = (asked: Asked) => {
     const aborted = new Promise<never>((_resolve, reject) => {

@@ -10,7 +10,7 @@ const reduce = combineReducers(reducers);
 /** All slices after these events, without a store around them. */
 export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
 
-/** A store without a page. Nothing of it is kept until `keep` is called. */
+/** A store without a page. It persists nothing until `keep` is called. */
 export function openStore(...events: UnknownAction[]) {
   const opened = makeStore();
   registerStore(opened);
@@ -18,32 +18,32 @@ export function openStore(...events: UnknownAction[]) {
   return opened;
 }
 
-/** A store whose state is kept over a reload: what an earlier one has left is in it already. */
-export async function openKept(...events: UnknownAction[]) {
+/** A store that persists its state, with the state of an earlier store restored. */
+export async function openPersistedStore(...events: UnknownAction[]) {
   const opened = openStore();
   await opened.startSaving();
   for (const event of events) opened.store.dispatch(event);
   return opened;
 }
 
-/** The document goes and comes again. */
-export async function reloadKept() {
+/** Reloads the document. */
+export async function reloadPersistedStore() {
   await closeStores();
   openSignIn();
-  return openKept();
+  return openPersistedStore();
 }
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
-/** The stored entry of a slice, opened, without the marks of redux-persist; undefined when there is none. */
-export async function keptOf(slice: string): Promise<Record<string, unknown> | undefined> {
+/** The decrypted entry of a slice without the metadata of redux-persist; undefined without an entry. */
+export async function persistedValues(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;
   const { _persist, ...kept } = JSON.parse(text) as Record<string, unknown>;
   return kept;
 }
 
-/** Stores these values of a slice as an earlier document of the session may have done. */
-export async function leave(slice: string, values: object) {
+/** Persists values of a slice as an earlier document of the session. */
+export async function persistValues(slice: string, values: object) {
   await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...values, _persist: { version: -1, rehydrated: true } }));
 }

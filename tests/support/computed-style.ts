@@ -1,4 +1,3 @@
-/** Elements that the browser never shows. */
 const unseen = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'META', 'LINK']);
 
 /**

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Said = unknown[];
 
-/** Redux Toolkit says so on a busy machine. */
+/** Redux Toolkit logs this on a busy machine. */
 const harmless = /InvariantMiddleware took \d+ms/;
 
 /** Sentences about a back end's answer, as warnings. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
@@ -14,12 +14,12 @@ let said: Said[] = [];
 /** The app's console message after a failed call to the auth API. */
 export const authApiFailed = /^A call to the auth API has failed$/;
 
-/** Announces that this test makes the console complain, and about what. */
-export const expectComplaint = (text: RegExp) => void expected.push(text);
+/** Declares a console message that this test provokes. */
+export const expectConsoleMessage = (text: RegExp) => void expected.push(text);
 
 const words = (complaint: Said) => complaint.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
 
-/** A test during which the console complains fails, unless it has announced the complaint. */
+/** Fails a test on a console error or warning that it does not expect. */
 export function guardConsole() {
   return {
     watch() {

@@ -1,7 +1,7 @@
 import { followRefusals } from '@/session/refused-cookies';
 
 /** An earlier choice about optional cookies, which may be empty or malformed. */
-export const chose = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
+export const writePreference = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
 
 const preference = (hasAcceptedOptionalCookies: boolean) =>
   encodeURIComponent(JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }));
@@ -15,12 +15,12 @@ export const analyticsScripts = () => [...document.scripts].filter(({ src }) => 
 type Told = NonNullable<typeof window.digitalData>[number];
 
 /** The analytics entries of one kind of event, in order. */
-export const told = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
+export const analyticsEvents = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
 
-/** The addresses of the pages that analytics was told of. */
-export const pagesTold = () => told('pageview').map(({ path }) => path);
+/** The addresses of the page views reported to analytics. */
+export const reportedPages = () => analyticsEvents('pageview').map(({ path }) => path);
 
-/** A document without analytics starts in this tab. */
+/** Starts a document without analytics in this tab. */
 export const startDocument = () =>
   followRefusals(
     () => false,

@@ -1,4 +1,4 @@
-/** The choice that is kept in this browser. */
+/** The choice that this browser has stored. */
 export const preference = (): unknown => {
   const found = /cookiePreference=([^;]+)/.exec(document.cookie)?.[1];
   return found === undefined ? undefined : JSON.parse(decodeURIComponent(found));

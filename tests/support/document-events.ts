@@ -11,18 +11,18 @@ import { registerStore } from './open-stores';
 let listeners: [string, EventListener][] = [];
 const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
 
-/** Tells the document that was opened last what the browser tells it. */
-export const fire = (event: Event) => {
+/** Calls the listeners of the document that was opened last. */
+export const dispatchToDocument = (event: Event) => {
   for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
 /** The storage event of an entry that another document removed; null: of all entries. */
-export const cleared = (key: string | null, oldValue: string | null = null) =>
+export const storageRemoval = (key: string | null, oldValue: string | null = null) =>
   new StorageEvent('storage', { key, oldValue, newValue: null });
 
 /** Another session in the cookie. */
 export const replaceSession = () => void signInAs('landline');
 
-/** A document that has just been opened and follows its own life. `keeps`: what stores its state can be had. */
+/** A document that has just been opened and follows its lifecycle. `keeps`: false if the state saver fails to load. */
 export async function openDocument(path = '/enter-email', { signedIn = true, keeps = true } = {}) {
   listeners = [];
   vi.spyOn(window, 'addEventListener').mockImplementation(listen);

@@ -1,6 +1,6 @@
 import { fetchBanners } from '@/api/banners';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
-import { authApiFailed, expectComplaint } from './console-guard';
+import { authApiFailed, expectConsoleMessage } from './console-guard';
 import { operationOf } from './contract-places';
 import { byCall } from './senders/senders';
 
@@ -23,7 +23,7 @@ export const answerPromises = {
 
 /** Makes a call with valid arguments. Calls to the auth API complain in the console when they fail. */
 export function makeCall(name: EveryCall) {
-  if (name === 'authcode' || name === 'client-info') expectComplaint(authApiFailed);
+  if (name === 'authcode' || name === 'client-info') expectConsoleMessage(authApiFailed);
   return name === 'banners' ? fetchBanners() : byCall[name].endpoint();
 }
 

@@ -4,22 +4,22 @@ import { fill } from './page';
 const secrets = ['password', 'otp', 'token', 'authorization'];
 
 /** The fields of the form that a page has. */
-export const named = () =>
+export const formFields = () =>
   // The fields are what is tested here, whatever their roles: a password has none.
   // eslint-disable-next-line testing-library/no-node-access
   [...document.querySelectorAll<HTMLInputElement>('main form input[name]')];
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 /** The values of the page's fields, by id. */
-export const standing = () => Object.fromEntries(named().map((field) => [field.id, isTicked(field) ? field.checked : field.value]));
+export const fieldValues = () => Object.fromEntries(formFields().map((field) => [field.id, isTicked(field) ? field.checked : field.value]));
 
-/** Types into every field, chooses the last radio and ticks every box. Answers what a person finds again. */
+/** Fills in every field, selects the last radio and ticks every box. Returns the values that a draft preserves. */
 export async function fillAll(user: UserEvent) {
-  const before = standing();
-  const kept = named().filter(({ name }) => !secrets.includes(name));
-  for (const field of named()) {
+  const before = fieldValues();
+  const kept = formFields().filter(({ name }) => !secrets.includes(name));
+  for (const field of formFields()) {
     if (isTicked(field)) await user.click(field);
     else await fill(user, field.id, `1 Ab ${field.id}`);
   }
-  const after = standing();
+  const after = fieldValues();
   return { ...before, ...Object.fromEntries(kept.map(({ id }) => [id, after[id]])) };
 }

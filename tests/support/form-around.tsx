@@ -53,7 +53,7 @@ export function renderOnPage(form: ReactNode, state?: unknown) {
   return { user: userEvent.setup(), store: opened.store, showInstead, unmount };
 }
 
-/** The group that a field stands in with its label, hint and error. */
+/** The form group of a field: label, hint and error. */
 export const groupOf = (id: string) =>
   // The design system marks the group of a field by its class alone.
   // eslint-disable-next-line testing-library/no-node-access

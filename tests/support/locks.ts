@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-/** The moment in which the tests of locks begin. */
+/** The start of the lock tests. */
 export const now = new Date(2026, 10, 23, 15, 37, 20).getTime();
-/** The sentence of a lock of which the server says no end. */
-export const wait = (time: string, minutes: number) => `You can try again at ${time} at the latest (in about ${minutes} minutes).`;
-export const over = 'You can try again now';
-export const again = () => screen.queryByRole('button', { name: 'Try again' });
+/** The sentence of a lock for which the server returns no end. */
+export const lockText = (time: string, minutes: number) => `You can try again at ${time} at the latest (in about ${minutes} minutes).`;
+export const lockEndedText = 'You can try again now';
+export const retryButton = () => screen.queryByRole('button', { name: 'Try again' });

@@ -5,7 +5,7 @@ import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 
-/** A person who has logged in, and what the app sends for them. */
+/** A logged-in user, and the headers that the app sends for them. */
 export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
   const { account, session, identityToken } = signInAs(persona, { upTo: 'identity-token', oidc });
   if (!account || !identityToken) throw new Error(`${persona} has no account`);
@@ -13,13 +13,12 @@ export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
 }
 export type SignedIn = ReturnType<typeof signedIn>;
 
-/** A person who has come as far as that, and what the app sends for them. */
+/** A user at an earlier stage of the login, and the headers that the app sends for them. */
 export function partlySignedIn(persona: PersonaId, upTo?: 'email-code' | 'password') {
   const { account, session } = signInAs(persona, { upTo });
   return { account, session, email: emailOf(persona), headers: { session_id: session.id } };
 }
 
-/** The status and the body that a call is answered with. */
 export async function post({ headers }: { headers: Record<string, string> }, call: CallName, body: object) {
   const response = await fetch(calls[call].replace('POST ', ''), {
     method: 'POST',
@@ -29,10 +28,8 @@ export async function post({ headers }: { headers: Record<string, string> }, cal
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** An empty answer. */
 export const ok = { status: 200, body: {} };
 
-/** A refusal. */
 export const refused = (status: number, error: string) => ({ status, body: { error } });
 
 /** A person's details as the calls name them; `changed` in the words of the index. */
@@ -54,7 +51,7 @@ export function bodyOf(who: SignedIn, person: Details = healthRecords.okafor, ch
 /** The answer of /authcode. */
 export const authcode = async (who: SignedIn) => (await post(who, 'authcode', who.session.oidc)).body;
 
-/** Presses the button of the page that proves who somebody is. */
+/** Submits the page of the proof of identity. */
 export async function proveIdentity() {
   const request = new Request('http://localhost:3000/pyi/patient-online/gp-connect', {
     method: 'POST',

@@ -10,11 +10,11 @@ import { visit } from './visit';
 export const byNumber = answersOf('uplift', 'number');
 export const byName = answersOf('uplift', 'name');
 
-/** The event of an uplift that found another account, of which the server has told this. */
+/** The event of an uplift that found another account, with these members of the answer. */
 export const foundDuplicate = (told: Partial<UpliftRefusal> = {}) =>
   duplicateFound({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', ...told });
 
-/** Somebody who is signed in opens a page of proofing, after what has happened before. */
+/** Opens a page of proofing as a logged-in user, after these events. */
 export function openProofing(path: string, events: readonly UnknownAction[] = [], persona: PersonaId = 'uplift') {
   signInAs(persona, { upTo: 'identity-token' });
   return visit(path, { events });

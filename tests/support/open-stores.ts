@@ -5,10 +5,10 @@ type Opened = ReturnType<typeof makeStore>;
 
 const open = new Set<Opened>();
 
-/** Remembers a store, so that nothing of it is written into the next test's storage. */
+/** Registers a store, so that it does not write into the storage of the next test. */
 export const registerStore = (opened: Opened) => void open.add(opened);
 
-/** The document of each goes: its steps end, what is pending is written, and nothing after that. */
+/** Unloads the document of each store: ends its steps, flushes pending writes and stops further ones. */
 export async function closeStores() {
   const closed = [...open];
   open.clear();

@@ -14,8 +14,8 @@ export function changeRequest(parameters: Record<string, unknown>) {
   document.cookie = `${sessionCookie}=${encodeURIComponent(JSON.stringify({ ...inCookie(), ...parameters }))}; path=/`;
 }
 
-/** An identity token of somebody else, in the same session. */
-export function signInSomebodyElse() {
+/** Writes an identity token of another account in the same session. */
+export function signInOtherAccount() {
   const other = accountByEmail(world(), emailOf('both'));
   if (!other) throw new Error('There is no other account');
   document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;
@@ -24,9 +24,9 @@ export function signInSomebodyElse() {
 /** Another request of the same client: no two have the same `state`. */
 export const beginAnotherSession = () => void signInAs('both', { oidc: { state: 'state-of-another-request' } });
 
-/** The ways in which another tab may put another sign-in into the cookies. An account is known only to a document that has a token. */
+/** How another tab may replace the sign-in in the cookies. Only a document with a token knows an account. */
 export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'identity-token'][] = [
   ['session', beginAnotherSession],
   ['client', () => changeRequest({ client_id: 'another-client', redirect_uri: 'https://another.example/callback', state: undefined })],
-  ['account', signInSomebodyElse, 'identity-token'],
+  ['account', signInOtherAccount, 'identity-token'],
 ];

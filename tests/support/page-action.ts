@@ -2,12 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { PersonaId } from '../../mocks/people/personas';
 import { findDuplicate, signInAs } from '../../mocks/server';
-import { givePasskey, withAuthenticator } from './authenticator';
+import { registerPasskey, withAuthenticator } from './authenticator';
 import { button } from './page';
-import { resetLink, sendLink } from './reset-links';
+import { emailResetLink, resetLink } from './reset-links';
 import { type Visit, visit } from './visit';
 
-/** How a person comes to a page, and what they do there. */
+/** How a user arrives at a page, and what they do there. */
 export interface PageAction {
   from: string;
   /** The navigation state that led there. */
@@ -16,23 +16,23 @@ export interface PageAction {
   upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
   events?: readonly UnknownAction[];
   cookie?: string;
-  /** Whether an uplift has found another account of theirs. */
+  /** An uplift has found another account. */
   duplicate?: boolean;
-  /** Whether the server lets their account have a landline only. */
+  /** The server allows the account to have a landline only. */
   landline?: boolean;
-  /** Whether they come by a link from an email. */
+  /** The user arrives by a link from an email. */
   linked?: boolean;
-  /** Whether they have a passkey, and a browser that can use it. */
+  /** The user has a passkey, and a browser that supports it. */
   passkey?: boolean;
-  /** Label and text of what is typed before. */
+  /** Label and text of the fields to fill in first. */
   typed?: Readonly<Record<string, string>>;
-  /** The option that is chosen before. */
+  /** The option to select first. */
   chosen?: string;
-  /** The button that is pressed; none on a page that goes on by itself. */
+  /** The button to click; none on a page that continues by itself. */
   press?: string;
 }
 
-/** The person arrives, and has come as far as the page. Answers what they will type. */
+/** Signs the user in as far as the page requires. Returns the texts to type. */
 export function signIn({
   persona = 'mobile',
   upTo = 'arrival',
@@ -45,17 +45,16 @@ export function signIn({
 }: PageAction): PageAction['typed'] {
   const { session, account } = signInAs(persona, { upTo });
   if (landline && account) account.landlineRegistrationEnabled = true;
-  if (linked) sendLink(persona);
+  if (linked) emailResetLink(persona);
   if (cookie) document.cookie = `${cookie}; path=/`;
   if (duplicate) findDuplicate(persona);
   if (passkey) {
     withAuthenticator();
-    givePasskey(persona);
+    registerPasskey(persona);
   }
   return typed && 'Security code' in typed ? { 'Security code': session.code?.digits ?? account?.emailCode?.digits ?? '' } : typed;
 }
 
-/** Does on a page that is open what they do there. */
 export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, press, typed = {} }: Omit<PageAction, 'from'>) {
   for (const [label, text] of Object.entries(typed)) {
     const field = await screen.findByLabelText(label);
@@ -70,13 +69,12 @@ export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, pre
   }
 }
 
-/** Opens the page and does what they do there. */
-export async function send(way: PageAction, typed = way.typed): Promise<Visit> {
+export async function openAndSubmit(way: PageAction, typed = way.typed): Promise<Visit> {
   const visited = await visit(way.linked ? resetLink(way.persona) : way.from, {
     events: way.events,
     state: way.state,
     strict: false,
-    // A page that goes on by itself may wait for an answer that the test keeps back.
+    // A page that continues by itself may wait for an answer that the test holds.
     whole: way.press !== undefined,
   });
   await performAction(visited, { ...way, typed });

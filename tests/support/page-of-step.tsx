@@ -10,8 +10,8 @@ import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from './open-stores';
 
-/** A page at an address, with what it does when a step ends with an outcome. */
-export function page({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
+/** Renders a page with `useStep` at an address. `ends` runs a step with an outcome. */
+export function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
   window.history.replaceState(null, '', at);
   const opened = makeStore();
   registerStore(opened);
@@ -31,6 +31,6 @@ export function page({ at = '/privacy', ...options }: { at?: string; replaces?: 
   return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
 }
 
-/** Whether what the sign-in knew of its person is gone. */
-export const isOver = ({ store }: ReturnType<typeof page>) => store.getState().profile.email === '';
-export const busy = ({ store }: ReturnType<typeof page>) => store.getState().page.loading;
+/** Whether the sign-in has forgotten its user. */
+export const signInEnded = ({ store }: ReturnType<typeof openStepPage>) => store.getState().profile.email === '';
+export const isLoading = ({ store }: ReturnType<typeof openStepPage>) => store.getState().page.loading;

@@ -6,8 +6,8 @@ import { headingsOf } from '../../e2e/support/pages';
 /** Path and query, as in the address bar. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** Resolves when a page is whole whose heading stands before its text, as that of the consent page, and its form takes a submission. */
-export const pageIsWhole = () =>
+/** Resolves when the page is complete and its form accepts a submission. The consent page renders its heading before its text. */
+export const waitForPageReady = () =>
   waitFor(() => {
     // A wrapper without a role.
     // eslint-disable-next-line testing-library/no-node-access
@@ -19,29 +19,29 @@ export const pageIsWhole = () =>
       expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
   });
 
-/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
-export async function arriveAt(path: string, heading: string | RegExp = headingsOf(path)) {
+/** Waits for the address and the heading of a page. The previous page may still be mounted at that address. */
+export async function expectPage(path: string, heading: string | RegExp = headingsOf(path)) {
   await waitFor(() => {
     expect(address()).toBe(path);
     expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
   });
-  await pageIsWhole();
+  await waitForPageReady();
 }
 
-/** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
-export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>
+/** Matches a paragraph by its complete text, because the name of a client is in an element of its own. */
+export const paragraphWithText = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
 /** The live region around all pages; the end of the session has others. */
-export const aroundPages = (): HTMLElement => {
-  // The frame is no part of the page that anybody looks for.
+export const statusRegion = (): HTMLElement => {
+  // The layout has no role of its own.
 
   const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-status');
   if (!found) throw new Error('Nothing follows the pages yet');
   return found;
 };
 
-/** An element by the id that suites outside this project know it by. */
+/** An element by the id that other test suites use. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   // The id is what is tested here.
   // eslint-disable-next-line testing-library/no-node-access
@@ -50,8 +50,8 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
   return element as Element;
 }
 
-/** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
-export async function summary(): Promise<HTMLElement> {
+/** The error summary, once it has the focus and the title of the page starts with "Error". */
+export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
   // The summary has no role of its own: it is known by the class that the design system gives it.
   // eslint-disable-next-line testing-library/no-node-access
@@ -62,15 +62,15 @@ export async function summary(): Promise<HTMLElement> {
 }
 
 /** The sentences of the error summary, in order. */
-export async function complaints(): Promise<string[]> {
-  const box = await summary();
+export async function errorSummary(): Promise<string[]> {
+  const box = await findErrorSummary();
   return within(box)
     .getAllByRole('link')
     .map((link) => link.textContent);
 }
 
-/** The same, where the one field that was refused has the focus and is empty. */
-export async function complaintsAt(id: string): Promise<string[]> {
+/** The sentences of the error summary when the refused field is empty and has the focus. */
+export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
   const said = await screen.findByRole('alert');
   expect(byId(id)).toHaveValue('');
@@ -79,16 +79,16 @@ export async function complaintsAt(id: string): Promise<string[]> {
     .map((link) => link.textContent);
 }
 
-/** The one sentence at a field, with which the field is described. */
+/** The error that describes a field. */
 export const fieldError = (field: HTMLElement) => {
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));
   return described.map((id) => byId(id).textContent.replace(/^Error:\s*/, '')).join();
 };
 
-/** The one sentence at a page's radios, or at the parts of its date. */
+/** The error of a page's radios, or of the parts of its date. */
 export const groupError = () => fieldError(screen.getByRole('group'));
 
-/** Puts a text into a field, in the place of what stands there. */
+/** Replaces the text of a field. */
 export async function fill(user: UserEvent, id: string, text: string) {
   const field = byId(id);
   await user.clear(field);

@@ -1,34 +1,34 @@
-// Compiled beforehand: it comes as fast as from a browser's cache.
+// Compiled beforehand, so that it loads as fast as from a browser's cache.
 import '@/journeys/passkey-ceremony/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { type Asked, givePasskey, waits, withAuthenticator } from './authenticator';
+import { type Asked, neverAnswers, registerPasskey, withAuthenticator } from './authenticator';
 import { visit } from './visit';
 
 /** The pages whose email field offers passkeys, and what follows when one fails there. */
-export const pages = [
+export const autofillPages = [
   { from: '/enter-email', failed: '/passkey-login-failed', passwordRoute: '/log-in-password' },
   { from: '/login', failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];
 
-/** The requests that have not been given up. */
-export const open = ({ lists }: { lists: Asked[] }) => lists.filter(({ signal }) => !signal.aborted);
+/** The requests that have not been aborted. */
+export const pendingRequests = ({ lists }: { lists: Asked[] }) => lists.filter(({ signal }) => !signal.aborted);
 
 /** How often a call was sent. */
-export const posted = (path: string) => world().calls.filter((call) => call.path.endsWith(path)).length;
+export const callCount = (path: string) => world().calls.filter((call) => call.path.endsWith(path)).length;
 
-/** Somebody with a passkey comes to a page in such a browser, and chooses nothing from its list unless told otherwise. */
-export async function arrive(from: string, browser: Parameters<typeof withAuthenticator>[0] = {}) {
+/** Opens a page as a user with a passkey, who selects nothing from the list by default. */
+export async function openWithPasskey(from: string, browser: Parameters<typeof withAuthenticator>[0] = {}) {
   signInAs('passkey-and-mobile');
-  const authenticator = withAuthenticator({ autofill: waits, ...browser });
-  givePasskey('passkey-and-mobile');
+  const authenticator = withAuthenticator({ autofill: neverAnswers, ...browser });
+  registerPasskey('passkey-and-mobile');
   return { ...(await visit(from)), ...authenticator };
 }
 
-/** The same, and the browser has been asked for passkeys. */
-export async function offered(from: string, browser = {}) {
-  const visited = await arrive(from, browser);
-  await waitFor(() => expect(open(visited)).toHaveLength(1));
+/** Also waits until the browser has received the autofill request. */
+export async function openWithAutofill(from: string, browser = {}) {
+  const visited = await openWithPasskey(from, browser);
+  await waitFor(() => expect(pendingRequests(visited)).toHaveLength(1));
   return visited;
 }

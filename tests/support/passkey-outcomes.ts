@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { address, arriveAt, link, summary } from './page';
+import { address, expectPage, findErrorSummary, link } from './page';
 import type { Start } from './passkey-starts';
 
 const headings: Readonly<Record<string, string>> = {
@@ -11,22 +11,21 @@ const headings: Readonly<Record<string, string>> = {
   '/error': 'Something went wrong',
 };
 
-/** Arrives at one of these pages, under its heading. */
-export const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
+export const expectPasskeyPage = (path: string) => expectPage(path, headings[path]);
 
-/** The refusal that a page shows where the person stays on it. */
-export const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
+/** The error that a page shows when the user stays on it. */
+export const passkeyNotUsedText = 'Your passkey was not used. Try again, or choose another way to log in.';
 
-/** The passkey was not used: the person may try again, or log in otherwise. */
-export async function expectNotUsed({ from, failed }: Start) {
-  if (failed) return arriveAtKnown(failed);
-  expect(await summary()).toHaveTextContent(notUsed);
+/** Expects the page of an unused passkey, which offers a retry and other methods. */
+export async function expectPasskeyNotUsed({ from, failed }: Start) {
+  if (failed) return expectPasskeyPage(failed);
+  expect(await findErrorSummary()).toHaveTextContent(passkeyNotUsedText);
   expect(address()).toBe(from);
 }
 
-/** No passkey is let in for now, and a password may be. */
-export async function expectBarred({ passwordRoute }: Start) {
-  await arriveAtKnown('/passkey-login-attempts-exceeded');
+/** Expects the lockout of passkeys with a link to the password. */
+export async function expectPasskeyLockout({ passwordRoute }: Start) {
+  await expectPasskeyPage('/passkey-login-attempts-exceeded');
   // Other lockout pages have the same heading.
   expect(await screen.findByText(/with your passkey too many times/)).toBeVisible();
   expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);

@@ -1,11 +1,11 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
-import { givePasskey, withAuthenticator } from './authenticator';
-import { type PageAction, send, signIn } from './page-action';
+import { registerPasskey, withAuthenticator } from './authenticator';
+import { openAndSubmit, type PageAction, signIn } from './page-action';
 
 /** A page from which a passkey is asked for. */
 export interface Start extends PageAction {
-  /** Where one that was not used leads; without, the page stays and says so. */
+  /** The page after an unused passkey. Without it, the page stays and shows the error. */
   failed?: string;
   /** Where a password is asked for instead. */
   passwordRoute: '/log-in-password' | '/login';
@@ -14,7 +14,7 @@ export interface Start extends PageAction {
 const persona = 'passkey-and-both';
 export const email = emailOf(persona);
 
-/** Somebody whose address, numbers and passkey are known already. */
+/** A user whose address, numbers and passkey are known. */
 const known = [
   emailEntered(email),
   passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
@@ -66,19 +66,18 @@ const starts: readonly Start[] = [
   { from: '/passkey-user-login-failed', ...again, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];
 
-export const named = starts.map((start) => [start.from, start] as const);
+export const namedStarts = starts.map((start) => [start.from, start] as const);
 
-/** The start on a page. */
 export function startAt(from: string): Start {
   const found = starts.find((start) => start.from === from);
   if (!found) throw new Error(`No passkey is asked for on ${from}`);
   return found;
 }
 
-/** Somebody with a passkey arrives in such a browser, and asks for it on the page. */
-export async function begin(start: Start, browser: Parameters<typeof withAuthenticator>[0] = {}) {
+/** Starts a passkey login on the page in a browser with these features. */
+export async function startPasskeyLogin(start: Start, browser: Parameters<typeof withAuthenticator>[0] = {}) {
   const authenticator = withAuthenticator(browser);
-  givePasskey(persona);
-  const visited = await send(start, signIn(start));
+  registerPasskey(persona);
+  const visited = await openAndSubmit(start, signIn(start));
   return { ...visited, ...authenticator };
 }

@@ -1,9 +1,9 @@
 import { http } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
-import { untilQuiet } from './under-way';
+import { waitForIdle } from './wait-for-idle';
 
-/** Lets the calls of a name wait, each until it is let go; the mock backend then answers it as it does. */
+/** Holds the calls of a name. `answerNext` releases one to the mock backend. */
 export function pendingCalls(call: CallName) {
   const [method = '', path = ''] = calls[call].split(' ');
   const route = method === 'GET' ? http.get : http.post;
@@ -17,10 +17,10 @@ export function pendingCalls(call: CallName) {
   );
   return {
     sent: () => sent,
-    /** Lets go the one that waits longest; returns when the app has made of its answer what it will, further calls included. */
+    /** Releases the oldest call, and resolves when the app is idle again, further calls included. */
     async answerNext() {
       waiting.shift()?.();
-      await untilQuiet(() => waiting.length);
+      await waitForIdle(() => waiting.length);
     },
   };
 }

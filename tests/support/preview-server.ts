@@ -16,8 +16,8 @@ export interface Answer {
 
 let folder = '';
 
-/** Has a build of its own for each test of the file. */
-export function eachHasABuild() {
+/** Creates a build for each test of the file. */
+export function makeBuildForEachTest() {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'build-'));
     write('index.html', 'the page of all');

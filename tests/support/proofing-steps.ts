@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
-import { arriveAt, button, byId, fill } from './page';
-import { begin, enterCode, enterPassword } from './sign-in-steps';
+import { button, byId, expectPage, fill } from './page';
+import { enterCode, enterPassword, startSignIn } from './sign-in-steps';
 import type { Visit } from './visit';
 
 type User = Visit['user'];
@@ -15,24 +15,24 @@ function detailsOf(persona: PersonaId) {
 
 /** From the client, through password and code, to the start of proofing. */
 export async function beginProofing(persona: PersonaId, oidc: Record<string, unknown> = {}) {
-  const visited = await begin(persona, oidc);
+  const visited = await startSignIn(persona, oidc);
   await enterPassword(visited.user);
   await enterCode(visited.user, 'text');
-  await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
   await visited.user.click(button('Continue'));
   return visited;
 }
 
-export async function giveNumber(user: User, persona: PersonaId) {
-  await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+export async function enterNhsNumber(user: User, persona: PersonaId) {
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   await user.click(byId('choice-1'));
   await fill(user, 'nhsNumber', detailsOf(persona).nhsNumber);
   await user.click(button('Continue'));
 }
 
-export async function giveName(user: User, persona: PersonaId) {
+export async function enterName(user: User, persona: PersonaId) {
   const { firstName, middleNames, lastName } = detailsOf(persona);
-  await arriveAt('/proofing/enter-name', 'What is your name?');
+  await expectPage('/proofing/enter-name', 'What is your name?');
   await fill(user, 'firstName', firstName);
   await fill(user, 'middleNames', middleNames);
   await fill(user, 'lastName', lastName);
@@ -40,58 +40,57 @@ export async function giveName(user: User, persona: PersonaId) {
 }
 
 async function takeBackNumber(user: User) {
-  await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   await user.click(byId('choice-2'));
   await user.click(button('Continue'));
 }
 
-export async function giveDobAndPostcode(user: User, persona: PersonaId) {
+export async function enterDobAndPostcode(user: User, persona: PersonaId) {
   const { dob, postcode } = detailsOf(persona);
   const [year = '', month = '', day = ''] = dob.split('-');
-  await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+  await expectPage('/proofing/enter-dob', 'What is your date of birth?');
   await fill(user, 'dob-day', day);
   await fill(user, 'dob-month', month);
   await fill(user, 'dob-year', year);
   await user.click(button('Continue'));
-  await arriveAt('/proofing/enter-postcode', 'What is your postcode?');
+  await expectPage('/proofing/enter-postcode', 'What is your postcode?');
   await fill(user, 'postcode', postcode);
   await user.click(button('Continue'));
 }
 
 export async function submitDetails(user: User, query = '') {
-  await arriveAt(`/proofing/check-your-details${query}`, 'Check your details');
+  await expectPage(`/proofing/check-your-details${query}`, 'Check your details');
   expect(button('Submit information')).toBeEnabled();
   await user.click(button('Submit information'));
 }
 
 /** All questions and the submission, by number or by name. */
-export async function answerAll(user: User, persona: PersonaId, by: 'number' | 'name') {
-  if (by === 'number') await giveNumber(user, persona);
+export async function answerAllQuestions(user: User, persona: PersonaId, by: 'number' | 'name') {
+  if (by === 'number') await enterNhsNumber(user, persona);
   else {
     await takeBackNumber(user);
-    await giveName(user, persona);
+    await enterName(user, persona);
   }
-  await giveDobAndPostcode(user, persona);
+  await enterDobAndPostcode(user, persona);
   await submitDetails(user);
 }
 
 type Person = Pick<Visit, 'user'>;
 
-/** Continues with what stands there. */
-export const goesOn = ({ user }: Person) => user.click(button('Continue'));
+export const clickContinue = ({ user }: Person) => user.click(button('Continue'));
 
 /** Chooses an option by its label, and continues. */
-export async function chooseAndGoOn({ user }: Person, label: string) {
+export async function chooseAndContinue({ user }: Person, label: string) {
   await user.click(await screen.findByLabelText(label));
   await user.click(button('Continue'));
 }
 
-/** Goes on from the questions after the first, whose answers stand there. `from`: the first of them. */
-export async function passQuestions(visited: Person, from: 'dob' | 'postcode', query = '') {
+/** Continues through questions that are already answered. `from`: the first of them. */
+export async function continueThroughQuestions(visited: Person, from: 'dob' | 'postcode', query = '') {
   if (from === 'dob') {
-    await arriveAt(`/proofing/enter-dob${query}`);
-    await goesOn(visited);
+    await expectPage(`/proofing/enter-dob${query}`);
+    await clickContinue(visited);
   }
-  await arriveAt(`/proofing/enter-postcode${query}`);
-  await goesOn(visited);
+  await expectPage(`/proofing/enter-postcode${query}`);
+  await clickContinue(visited);
 }

@@ -47,7 +47,6 @@ export async function codeFor(clientId: string, changed: Record<string, string> 
   return new URL(String(location)).searchParams.get('code') ?? '';
 }
 
-/** The assertion that proves a client's identity. */
 export function assertionOf(clientId: string, changed: JWTPayload = {}, header: { alg: string; kid?: string } = { alg: 'RS512' }) {
   const now = Math.floor(Date.now() / 1000);
   const payload = { iss: clientId, sub: clientId, aud: `${origin}/token`, jti: crypto.randomUUID(), iat: now, exp: now + 60, ...changed };

@@ -6,7 +6,7 @@ import { Crash } from '@/app/crash';
 import { lazyPage } from '@/delivery/lazy-page';
 import { makeStore } from '@/state/store';
 
-/** Shows a page of which this is the chunk, where the app would show it. */
+/** Renders the page of a chunk as the app does. */
 export function renderLazily(load: () => Promise<{ default: ComponentType }>) {
   const { Component } = lazyPage(load);
   render(

@@ -4,7 +4,7 @@ import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { linkSentTo, world } from '../../mocks/server';
 
 /** Emails a link to choose a new password. */
-export function sendLink(persona: PersonaId = 'mobile') {
+export function emailResetLink(persona: PersonaId = 'mobile') {
   const account = accountByEmail(world(), emailOf(persona));
   if (!account) throw new Error(`${persona} has no account`);
   sendResetLink(world(), account, 'A link');
@@ -13,19 +13,19 @@ export function sendLink(persona: PersonaId = 'mobile') {
 /** The address in the newest of these emails. */
 export const resetLink = (persona: PersonaId = 'mobile') => linkSentTo(emailOf(persona));
 
-/** Emails a link, and answers its address. */
+/** Emails a link and returns its address. */
 export function newLink(persona: PersonaId = 'mobile'): string {
-  sendLink(persona);
+  emailResetLink(persona);
   return resetLink(persona);
 }
 
 /** The parameters of a link. */
-export const inLink = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+export const linkParameters = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
 
 /** The parameters of a link; one that is undefined is left out. */
 export type LinkParameters = Record<string, string | undefined>;
 
-/** Those of a link that works, for a minute. */
+/** The parameters of a link that works for a minute. */
 export const goodParameters = (): LinkParameters => ({
   username: 'somebody@example.com',
   code: '483920',
@@ -33,5 +33,5 @@ export const goodParameters = (): LinkParameters => ({
 });
 
 /** The link with these parameters. */
-export const linkOf = (parameters: LinkParameters) =>
+export const linkWith = (parameters: LinkParameters) =>
   `/reset/new-password?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`;

@@ -1,4 +1,4 @@
-// Fetched late by the app. Brought by a test, its tables would count to that test alone when `npm run power` changes them.
+// The app loads this late. Imported by one test, its tables would count for that test alone when `npm run power` changes them.
 import '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -18,10 +18,10 @@ export function openSteps(...events: UnknownAction[]) {
   return { run, store, state: store.getState };
 }
 
-/** Runs a step with what it is given, and answers its outcome. */
+/** Runs a step with its argument and returns its outcome. */
 export type Run = ReturnType<typeof openSteps>['run'];
 
-/** The person leaves the page while these calls are under way; for `recordSends`. */
-export const leavingDuring = (path: string) => (call: string) => {
+/** For `recordSends`: the user leaves the page during these calls. */
+export const leavePageDuring = (path: string) => (call: string) => {
   if (call.endsWith(path)) endPageVisit();
 };

@@ -22,7 +22,7 @@ export function policyOf(env: Environment = {}, tls = true, inline: InlineHashes
 }
 
 /** The policy of a build without settings, typed in again. */
-export const plain = {
+export const defaultPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],

@@ -5,15 +5,14 @@ import { minute } from '../../mocks/backend/clock';
 import type { PersonaId } from '../../mocks/people/personas';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { signInAs } from '../../mocks/server';
-import { depart, visit } from './visit';
+import { unloadDocument, visit } from './visit';
 
-/** The session of the tests begins. */
-export const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
-export const warning = () => screen.queryByText(/^We will log you out at/);
-/** So many minutes after the session began, the device notices. */
-export const at = (minutes: number, type = 'focus') =>
+export const sessionStart = new Date(2026, 10, 23, 14, 58, 20).getTime();
+export const sessionWarning = () => screen.queryByText(/^We will log you out at/);
+/** Sets the clock to so many minutes after the session start and dispatches an event. */
+export const atMinute = (minutes: number, type = 'focus') =>
   act(() => {
-    vi.setSystemTime(begun + minutes * minute);
+    vi.setSystemTime(sessionStart + minutes * minute);
     window.dispatchEvent(new Event(type));
   });
 
@@ -27,13 +26,13 @@ export const question: Way = { path: '/proofing/enter-dob', persona: 'uplift', u
 export const registration: Way = { path: '/register/create-password', persona: 'new-user', upTo: 'password', loggedIn: false };
 export const consent: Way = { path: '/nhs-login-consent', persona: 'mobile', upTo: 'identity-token', loggedIn: true };
 
-/** A page two minutes after the session has begun: what follows its end is there. */
-export async function open({ path, persona, upTo, loggedIn }: Way) {
+/** Opens a page two minutes after the session start, with the code that follows the session end loaded. */
+export async function openPage({ path, persona, upTo, loggedIn }: Way) {
   signInAs(persona, { upTo });
   const events = loggedIn ? [securityCodeAccepted({ isDuplicatePhoneNumber: false })] : [];
   await visit('/enter-email', { events: [...answersOf('uplift'), ...events] });
-  await depart();
-  at(2);
+  await unloadDocument();
+  atMinute(2);
   const visited = await visit(path);
   await vi.dynamicImportSettled();
   return visited;

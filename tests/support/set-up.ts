@@ -13,9 +13,9 @@ import { guardContract } from './contract-guard';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
-import { pacePresses } from './paces';
-import { endJourney, keepJourneys } from './travelled';
-import { underWay } from './under-way';
+import { spaceOutClicks } from './space-out-clicks';
+import { endJourney, saveJourneys } from './travelled';
+import { requestsInFlight } from './wait-for-idle';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -27,23 +27,23 @@ Element.prototype.scrollIntoView = () => undefined;
 isolateChannels();
 leaveOutOwnerStacks();
 computeOnlyWhetherShown();
-pacePresses();
-// Random rows are the same each time where a failure is to be of the change at hand.
+spaceOutClicks();
+// A fixed seed, so that a failure is caused by the change and not by other random rows.
 if (process.env.PROPERTY_SEED) (await import('fast-check')).configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
 
 configure({
   asyncUtilTimeout: 5000,
-  // Without the whole document: the address and the heading tell where a test has got to.
+  // Without the complete document: the address and the heading show where a test failed.
   getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
 });
 
-// A call that is under way when a test ends must not fall into the next one's world.
-server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
-server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+// A running call must not reach the world of the next test.
+server.events.on('request:start', ({ requestId }) => void requestsInFlight.add(requestId));
+server.events.on('request:end', ({ requestId }) => void requestsInFlight.delete(requestId));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
-afterAll(({}, { file }) => keepJourneys(file));
+afterAll(({}, { file }) => saveJourneys(file));
 
 /** Removes the analytics of an accepted document, which otherwise last as long as the document. */
 function removeAnalytics() {
@@ -57,7 +57,7 @@ const console = guardConsole();
 const contract = guardContract();
 
 beforeEach(() => {
-  underWay.clear();
+  requestsInFlight.clear();
   // The tests of a thread share this module: the session of one's document is not the next one's.
   openSignIn();
   console.watch();
@@ -69,9 +69,9 @@ afterEach(async () => {
   vi.useRealTimers();
   restoreWaits();
   cleanup();
-  // A call that hangs on purpose would hang on in the next test.
+  // A call that hangs on purpose would hang in the next test.
   for (const end of world().hanging) end();
-  await vi.waitUntil(() => underWay.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
+  await vi.waitUntil(() => requestsInFlight.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
   await closeStores();
   endJourney(expect.getState().currentTestName);
   vi.restoreAllMocks();

@@ -2,27 +2,27 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId } from './page';
+import { button, byId, expectPage } from './page';
 import { type Visit, visit } from './visit';
 
 type User = Visit['user'];
 
-/** From the entry screen to the password, typed as a person types. */
+/** Types the address on the entry screen key by key. */
 export async function enterEmail(user: User, persona: PersonaId) {
-  await arriveAt('/enter-email', 'Enter your email address');
+  await expectPage('/enter-email', 'Enter your email address');
   await user.type(byId('user-email'), emailOf(persona));
   await user.click(button('Continue'));
 }
 
 export async function enterPassword(user: User) {
-  await arriveAt('/log-in-password', 'Enter your password');
+  await expectPage('/log-in-password', 'Enter your password');
   await user.type(byId('password-input'), password);
   await user.click(button('Continue'));
 }
 
 /** Types the code of the newest message. */
 export async function enterCode(user: User, kind: 'text' | 'voice call', { remember = false } = {}) {
-  await arriveAt(kind === 'text' ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
+  await expectPage(kind === 'text' ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
   const [message] = world().inbox;
   expect(message?.kind).toBe(kind);
   await user.type(byId('otp-input'), message?.code ?? '');
@@ -31,12 +31,12 @@ export async function enterCode(user: User, kind: 'text' | 'voice call', { remem
 }
 
 export async function agreeToShare(user: User) {
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   await user.click(await screen.findByRole('button', { name: 'I agree' }));
 }
 
-/** Waits until the browser was sent to the client service, and answers what it was sent with. */
-export async function handedOver({ exits }: Visit): Promise<Record<string, string>> {
+/** Waits until the browser leaves for the client service, and returns the query parameters. */
+export async function expectHandOver({ exits }: Visit): Promise<Record<string, string>> {
   await waitFor(() => expect(exits).toHaveLength(1));
   const url = new URL(exits[0] ?? '');
   expect(url.origin + url.pathname).toBe('http://localhost:3000/mock/callback');
@@ -52,8 +52,8 @@ export const bodiesOf = (path: string) =>
 /** The state that the example client sends along. */
 export const state = 'state-of-the-client';
 
-/** A person arrives at the root and gives their email address. */
-export async function begin(persona: PersonaId, oidc: Record<string, unknown> = {}) {
+/** Opens the root and enters the email address. */
+export async function startSignIn(persona: PersonaId, oidc: Record<string, unknown> = {}) {
   signInAs(persona, { oidc });
   const visited = await visit('/');
   await enterEmail(visited.user, persona);

@@ -1,5 +1,5 @@
 /** Every slice before the first event, typed in by hand. */
-export const atFirst = {
+export const initialState = {
   profile: {
     email: '',
     status: null,

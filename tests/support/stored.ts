@@ -2,14 +2,14 @@ import { emailEntered } from '@/state/events';
 import { sealedStorage } from '@/state/storage/sealed-storage';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
-import { depart, visit } from './visit';
+import { unloadDocument, visit } from './visit';
 
 /** Every key that the app may write. */
 export const slices = ['profile', 'journey', 'proofing', 'passkey', 'client', 'deadlines'].map((slice) => `nhs-login-${slice}`);
 
 export const email = emailOf('mobile');
 
-/** All that is stored, as one text: as it stands there, and what the session of the last visit can read of it. */
+/** All of storage as one text: the raw entries, and their decrypted values in the session of the last visit. */
 export async function stored(): Promise<string> {
   const asItStands = Object.entries(localStorage).map(([key, value]) => `${key}=${String(value)}`);
   const storage = sealedStorage();
@@ -17,15 +17,15 @@ export async function stored(): Promise<string> {
   return [...asItStands, ...readable].join('\n');
 }
 
-/** One visit comes and goes, and leaves the email address in storage. */
-export async function leaveBehind() {
+/** Opens and unloads a page, which stores the email address. */
+export async function storeEmailAndUnload() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email)] });
-  await depart();
+  await unloadDocument();
 }
 
-/** Puts values into a slice that an earlier visit has stored, as an older release may have written them. */
-export async function plant(slice: string, values: object) {
+/** Overwrites stored values of a slice, as an older release may have written them. */
+export async function overwriteSlice(slice: string, values: object) {
   const storage = sealedStorage();
   const key = `nhs-login-${slice}`;
   await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...values }));

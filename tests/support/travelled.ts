@@ -7,7 +7,7 @@ import { addresses } from '@/paths';
 import { knownWays } from '../../mocks/map/known-ways';
 import { isOnMap, type Journey, type Move } from '../../mocks/map/travelled';
 import { server } from '../../mocks/server';
-import { inFull } from './few-of';
+import { allRows } from './sample';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, '.reports', 'travelled', 'pages');
@@ -132,10 +132,10 @@ const leavesOut = (task: RunnerTask): boolean => task.mode === 'skip' || ('tasks
  * Writes the ways of a test file for the journey map, in the place of those of its last run: pathnames, and how calls between were
  * refused. Where only some of its tests or rows were run, the record of before is kept. Never fails a test.
  */
-export async function keepJourneys(testFile: RunnerTestFile) {
+export async function saveJourneys(testFile: RunnerTestFile) {
   const ended = journeys;
   journeys = [];
-  if (!inFull || leavesOut(testFile)) return;
+  if (!allRows || leavesOut(testFile)) return;
   const name = relative(root, testFile.filepath);
   const file = join(folder, `${name}.json`);
   const settled = async ({ test, moves: noted }: (typeof ended)[number]): Promise<Journey> => ({

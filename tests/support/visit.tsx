@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-// A document that goes takes its page with it.
-// To leave the document and come back is what some tests are about.
+// An unloaded document unmounts its page.
+// Some tests unload the document and open another.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,23 +15,23 @@ import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { fetchPages } from './fetch-pages';
-import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
-import { pageIsWhole } from './page';
+import { waitForPageReady } from './page';
+import { allRows } from './sample';
 import { noteDeparture, noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
   /** Events of the store before this page was opened. */
   events?: readonly UnknownAction[];
-  /** The navigation state that came with the address. */
+  /** The navigation state of the history entry. */
   state?: unknown;
-  /** Without, components mount once, as in production: in the short run too. */
+  /** False mounts components once, as in production and in the short run. */
   strict?: boolean;
-  /** False where the page is about to wait for an answer that does not come. */
+  /** False when the page will wait for an answer that never arrives. */
   whole?: boolean;
 }
 
-/** Where the browser was sent: addresses, `new tab …` and `reload`. The only seam: a browser that leaves would take the test with it. */
+/** Records where the browser is sent: addresses, `new tab …` and `reload`. The only replaced part, because a browser that leaves would end the test. */
 function watchExits(): string[] {
   const exits: string[] = [];
   vi.spyOn(exit, 'leave').mockImplementation(async (url) => {
@@ -47,9 +47,9 @@ function watchExits(): string[] {
 }
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
-export async function visit(path: string, { events = [], state, strict = inFull, whole = true }: Options = {}) {
+export async function visit(path: string, { events = [], state, strict = allRows, whole = true }: Options = {}) {
   await fetchPages();
-  // Another document: no step of the one before may lead on here.
+  // No step of the previous document may navigate here.
   endPageVisit();
   noteDeparture();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
@@ -75,14 +75,14 @@ export async function visit(path: string, { events = [], state, strict = inFull,
   );
   // `hidden`: without looking at the style of every element around it.
   await screen.findByRole('heading', { level: 1, hidden: true });
-  if (whole) await pageIsWhole();
+  if (whole) await waitForPageReady();
   return { user, store, exits };
 }
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** The document goes: what is stored is written, as on `pagehide`. Another `visit` is then a reload, or the way back. */
-export async function depart() {
+/** Unloads the document and flushes its storage, as on `pagehide`. Another `visit` is then a reload or Back. */
+export async function unloadDocument() {
   cleanup();
   await closeStores();
 }

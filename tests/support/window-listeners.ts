@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For what listens to the window as long as its document lives: here it must not hear of the next test. */
+/** Removes the window listeners of a test, which otherwise last until the document unloads and would run in the next test. */
 export function removeWindowListeners() {
   const listeners: [string, EventListener][] = [];
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 
-describe('the settings', () => {
-  it('have defaults that run behind any reverse proxy', () => {
+describe('settings', () => {
+  it('default to values that work behind any reverse proxy', () => {
     expect(parseConfig({})).toMatchObject({
       authApiUrl: '/api/auth',
       loginApiUrl: '/api/login',
@@ -17,13 +17,13 @@ describe('the settings', () => {
     });
   });
 
-  it('are taken from the environment, and others in it do not matter', () => {
+  it('come from the environment, which may have other variables', () => {
     const env = { VITE_AUTH_API_URL: 'https://auth.example.com/v1', VITE_COOKIE_DOMAIN: 'example.com', HOME: 1, MODE: 'test' };
     expect(parseConfig(env)).toMatchObject({ authApiUrl: 'https://auth.example.com/v1', cookieDomain: 'example.com' });
   });
 
   it.each(['', `sha256-${'a'.repeat(43)}=`, `sha384-${'/'.repeat(64)}`, `sha384-${'b'.repeat(64)} sha512-${'+'.repeat(86)}==`])(
-    'take hashes of the analytics script: %j',
+    'accept hashes of the analytics script: %j',
     (hashes) => {
       expect(parseConfig({ VITE_ANALYTICS_SCRIPT_INTEGRITY: hashes }).analyticsScriptIntegrity).toBe(hashes);
       expect(parseConfig({}).analyticsScriptIntegrity).toBe('');
@@ -36,20 +36,23 @@ describe('the settings', () => {
     ['/', ['/']],
     ['/proofing', ['/proofing']],
     ['/proofing,/gp-check, /photo/id', ['/proofing', '/gp-check', '/photo/id']],
-  ])('take paths that keep the identity token: %j', (paths, expected) => {
+  ])('accept paths that preserve the identity token: %j', (paths, expected) => {
     expect(parseConfig({ VITE_TOKEN_KEPT_PATHS: paths }).tokenKeptPaths).toEqual(expected);
   });
 
-  it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])('take an address for reports: %s', (url) => {
-    expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
-  });
+  it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])(
+    'accept an address for reports: %s',
+    (url) => {
+      expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
+    },
+  );
 
   it.each([
     ['0', 0],
     ['0.05', 0.05],
     ['.5', 0.5],
     ['1', 1],
-  ])('take %s as a share of visits', (text, share) => expect(parseConfig({ VITE_VITALS_SAMPLE: text }).vitalsSample).toBe(share));
+  ])('accept %s as a share of visits', (text, share) => expect(parseConfig({ VITE_VITALS_SAMPLE: text }).vitalsSample).toBe(share));
 
   it.each([
     ['VITE_AUTH_API_URL', 'api/auth'],
@@ -91,21 +94,21 @@ describe('the settings', () => {
     ['VITE_DEVELOPER_PAGES', 'yes'],
     ['VITE_DEVELOPER_PAGES', ''],
     ['VITE_COOKIE_DOMAIN', 7],
-  ])('a malformed %s (%j) is named', (name, value) => {
+  ])('report a malformed %s (%j)', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
   });
 
-  it('all malformed ones are named at once', () => {
+  it('report all malformed values together', () => {
     expect(() => parseConfig({ VITE_PYI_URL: 'pyi', VITE_BANNERS_URL: 'x' })).toThrow(/VITE_PYI_URL.*VITE_BANNERS_URL/);
   });
 
-  it('names value, rule and example of a malformed address', () => {
+  it('show value, rule and example of a malformed address', () => {
     expect(() => parseConfig({ VITE_AUTH_API_URL: '/api/auth/' })).toThrow(
       'VITE_AUTH_API_URL is "/api/auth/", and must be a path of this origin or a complete address, without a final slash or a query, such as "/api/auth"',
     );
   });
 
-  it('names value, rule and example of a malformed cookie domain', () => {
+  it('show value, rule and example of a malformed cookie domain', () => {
     expect(() => parseConfig({ VITE_COOKIE_DOMAIN: 'https://example.com' })).toThrow(
       'VITE_COOKIE_DOMAIN is "https://example.com", and must be a domain without scheme, port or path, such as "example.com"',
     );

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
 import { passkeyId } from '../../support/authenticator';
-import { accepted, chose, pagesTold } from '../../support/cookie-choice';
-import { arriveAt, button, byId, complaints, complaintsAt } from '../../support/page';
-import { begin, email, startAt } from '../../support/passkey-starts';
-import { answerAll, beginProofing, submitDetails } from '../../support/proofing-steps';
-import { agreeToShare, enterCode, enterEmail, enterPassword, handedOver, state } from '../../support/sign-in-steps';
+import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
+import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
+import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
+import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
 import { visit } from '../../support/visit';
 
 /** All that identifies a person or a session in this world, and all typed text. */
@@ -33,53 +33,53 @@ function expectNoSecrets(...more: string[]) {
   for (const secret of [...secrets(), ...more]) expect(all).not.toContain(secret);
 }
 
-describe('what analytics is told of a sign-in that was accepted to be followed', () => {
-  it('with a password and a code, each wrong at first, names no person', async () => {
-    chose(accepted);
+describe('analytics of a sign-in with accepted cookies', () => {
+  it('names no user after a wrong password and a wrong code', async () => {
+    writePreference(accepted);
     signInAs('mobile');
     const visited = await visit('/');
     await enterEmail(visited.user, 'mobile');
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     await visited.user.type(byId('password-input'), 'Wrong{Enter}');
-    await complaintsAt('password-input');
+    await errorSummaryWithFocusAt('password-input');
     await enterPassword(visited.user);
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
     await visited.user.type(byId('otp-input'), '000000');
     await visited.user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     await visited.user.clear(byId('otp-input'));
     await enterCode(visited.user, 'text', { remember: true });
     await agreeToShare(visited.user);
-    const { code = '' } = await handedOver(visited);
-    expect(new Set(pagesTold())).toEqual(
+    const { code = '' } = await expectHandOver(visited);
+    expect(new Set(reportedPages())).toEqual(
       new Set(['/enter-email', '/log-in-password', '/enter-mobile-code', '/authcode', '/nhs-login-consent']),
     );
     expect(window.digitalData?.filter(({ event }) => event === 'submitError')).toHaveLength(2);
     expectNoSecrets(code);
   });
 
-  it('with a passkey names no person', async () => {
-    chose(accepted);
-    const { exits } = await begin(startAt('/passkey-enter-email'));
+  it('names no user after a passkey', async () => {
+    writePreference(accepted);
+    const { exits } = await startPasskeyLogin(startAt('/passkey-enter-email'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    expect(pagesTold()).toEqual(['/passkey-enter-email']);
+    expect(reportedPages()).toEqual(['/passkey-enter-email']);
     expectNoSecrets(email, passkeyId, exits[0]?.split('=').at(-1) ?? '@');
   });
 
-  it('with a health record, looked for by name and by number, names no person', async () => {
-    chose(accepted);
+  it('names no user after a search by name and by number', async () => {
+    writePreference(accepted);
     const { user } = await beginProofing('several-matches');
-    await answerAll(user, 'several-matches', 'name');
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await answerAllQuestions(user, 'several-matches', 'name');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     await user.click(screen.getByLabelText('Check my details again'));
     await user.click(button('Continue'));
     await submitDetails(user, '?noMatch');
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     await user.click(screen.getByLabelText('Try my NHS number instead'));
     await user.click(button('Continue'));
-    await answerAll(user, 'several-matches', 'number');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
-    expect(pagesTold()).toContain('/proofing/check-your-details');
+    await answerAllQuestions(user, 'several-matches', 'number');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(reportedPages()).toContain('/proofing/check-your-details');
     expectNoSecrets('John', 'Smith', '1990', 'M1', '2AB', '9990000034', '999 000 0034', 'noMatch');
   });
 });

@@ -4,7 +4,7 @@ import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted
 import { emailOf } from '../../../mocks/people/personas';
 import { signInAs } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
-import { arriveAt, button } from '../../support/page';
+import { button, expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
 import { visit } from '../../support/visit';
 
@@ -18,7 +18,7 @@ const confirmed = accountChecked({
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
 
-it('the same address again leaves the passkey among the ways to log in', async () => {
+it('offers the passkey after the same address is entered again', async () => {
   withAuthenticator();
   signInAs('passkey-and-both');
   // No bot check comes first.
@@ -27,21 +27,21 @@ it('the same address again leaves the passkey among the ways to log in', async (
   await screen.findByText('I cannot remember my password');
   await user.click(screen.getByText('I cannot remember my password'));
   await user.click(screen.getByRole('link', { name: 'Reset your password' }));
-  await arriveAt('/forgotten-password');
+  await expectPage('/forgotten-password');
   await performAction({ user }, { press: 'Continue' });
-  await arriveAt('/check-email');
+  await expectPage('/check-email');
   await user.click(button('Go back and enter password'));
-  await arriveAt('/log-in-password');
+  await expectPage('/log-in-password');
   expect(screen.getByText('I cannot remember my password')).toBeInTheDocument();
   expect(store.getState().passkey.allowCredentials).toHaveLength(1);
 });
 
-it('another address keeps nothing of the person before', async () => {
+it('forgets the former user after another address', async () => {
   signInAs('mobile');
   const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
   const { user, store } = await visit('/enter-email', { events });
   await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
-  await arriveAt('/log-in-password');
+  await expectPage('/log-in-password');
   expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
   expect(store.getState().passkey.allowCredentials).toEqual([]);
   expect(store.getState().proofing).toMatchObject({ nhsNumber: '', knowNhsNumber: null, hasUplifted: false });

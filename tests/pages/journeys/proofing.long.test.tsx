@@ -2,12 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt, button, byId } from '../../support/page';
-import { answerAll, beginProofing, giveDobAndPostcode, giveName, giveNumber, submitDetails } from '../../support/proofing-steps';
-import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
+import { button, byId, expectPage } from '../../support/page';
+import {
+  answerAllQuestions,
+  beginProofing,
+  enterDobAndPostcode,
+  enterName,
+  enterNhsNumber,
+  submitDetails,
+} from '../../support/proofing-steps';
+import { sample } from '../../support/sample';
+import { agreeToShare, bodiesOf, expectHandOver, state } from '../../support/sign-in-steps';
 import { stored } from '../../support/stored';
-import { depart, type Visit, visit } from '../../support/visit';
+import { unloadDocument, type Visit, visit } from '../../support/visit';
 
 const proven = 'http://localhost:3000/pyi/patient-online/gp-connect';
 const refusals = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
@@ -17,7 +24,7 @@ async function choose({ user }: Pick<Visit, 'user'>, label: string) {
   await user.click(button('Continue'));
 }
 
-describe('a whole journey to the health record', () => {
+describe('journey to the health record', () => {
   const matched: readonly [PersonaId, 'number' | 'name'][] = [
     ['uplift', 'number'],
     ['uplift', 'name'],
@@ -26,45 +33,45 @@ describe('a whole journey to the health record', () => {
     ['border', 'name'],
     ['several-matches', 'number'],
   ];
-  it.each(fewOf(2, matched))('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
+  it.each(sample(matched, 2))('completes the journey of %s, by %s, and returns to the client', async (persona, by) => {
     const visited = await beginProofing(persona);
-    await answerAll(visited.user, persona, by);
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await answerAllQuestions(visited.user, persona, by);
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(screen.getByText('We have matched you to your NHS record')).toBeVisible();
     await agreeToShare(visited.user);
-    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
     expect(refusals()).toEqual([]);
   });
 
-  it('of a client that asks for P9: a match, and on to the proof of who it is', async () => {
+  it('continues to the proof of identity for a client that asks for P9', async () => {
     const visited = await beginProofing('uplift-p9');
-    await answerAll(visited.user, 'uplift-p9', 'number');
+    await answerAllQuestions(visited.user, 'uplift-p9', 'number');
     await waitFor(() => expect(visited.exits).toEqual([proven]));
     expect(await stored()).not.toContain('Hughes');
   });
 
-  it('of a person whom only the number tells from another: by name, then by number', async () => {
+  it('finds the user by number after several matches by name', async () => {
     const visited = await beginProofing('several-matches');
-    await answerAll(visited.user, 'several-matches', 'name');
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await answerAllQuestions(visited.user, 'several-matches', 'name');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     await choose(visited, 'Try my NHS number instead');
-    await giveNumber(visited.user, 'several-matches');
-    await giveDobAndPostcode(visited.user, 'several-matches');
+    await enterNhsNumber(visited.user, 'several-matches');
+    await enterDobAndPostcode(visited.user, 'several-matches');
     await submitDetails(visited.user);
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
   });
 
-  it('of a person without a record: by number, by name, then another way', async () => {
+  it('continues another way for a user without a record after number and name', async () => {
     const visited = await beginProofing('no-match');
-    await answerAll(visited.user, 'no-match', 'number');
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await answerAllQuestions(visited.user, 'no-match', 'number');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     await choose(visited, 'Try my full name instead');
-    await giveName(visited.user, 'no-match');
-    await giveDobAndPostcode(visited.user, 'no-match');
+    await enterName(visited.user, 'no-match');
+    await enterDobAndPostcode(visited.user, 'no-match');
     await submitDetails(visited.user);
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     await choose(visited, 'Prove who I am another way');
-    await arriveAt('/proofing/confirm-your-details', 'Confirm your details');
+    await expectPage('/proofing/confirm-your-details', 'Confirm your details');
     await visited.user.click(button('Continue'));
     await waitFor(() => expect(visited.exits).toEqual([proven]));
     const [recorded] = bodiesOf('/api/proofing/record-p5-failure-data');
@@ -72,17 +79,17 @@ describe('a whole journey to the health record', () => {
     expect(recorded).not.toHaveProperty('nhs_number');
   });
 
-  it('of a person with one try left ends at a lock, and goes on after that', async () => {
+  it('locks a user with one attempt left, and continues after the lock', async () => {
     const visited = await beginProofing('match-limit');
-    await answerAll(visited.user, 'match-limit', 'number');
-    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    await answerAllQuestions(visited.user, 'match-limit', 'number');
+    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
     expect(screen.getByText(/^You can try again at .* \(in about 15 minutes\)\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     world().clock.advance(15 * 60_000);
-    await depart();
+    await unloadDocument();
     const { user } = await visit('/proofing/know-nhs-number');
-    await answerAll(user, 'match-limit', 'number');
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await answerAllQuestions(user, 'match-limit', 'number');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
   });
 
   const ended: readonly [PersonaId, string, string][] = [
@@ -93,43 +100,43 @@ describe('a whole journey to the health record', () => {
     ['match-locked', '/proofing/confirm-your-details', 'Confirm your details'],
     ['already-uplifted', '/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
   ];
-  it.each(fewOf(1, ended))('of %s ends at %s', async (persona, path, heading) => {
+  it.each(sample(ended, 1))('ends the journey of %s at %s', async (persona, path, heading) => {
     const visited = await beginProofing(persona);
-    await answerAll(visited.user, persona, 'number');
-    await arriveAt(path, heading);
+    await answerAllQuestions(visited.user, persona, 'number');
+    await expectPage(path, heading);
   });
 });
 
-describe('a whole journey of a person who has an account', () => {
+describe('journey of a user who has an account', () => {
   const found = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
 
-  it('finds the address of one', async () => {
+  it('finds the address of one account', async () => {
     const visited = await beginProofing('duplicate');
-    await answerAll(visited.user, 'duplicate', 'number');
-    await arriveAt(...found);
+    await answerAllQuestions(visited.user, 'duplicate', 'number');
+    await expectPage(...found);
     await choose(visited, 'Get help finding the email address linked to this account');
-    await arriveAt('/proofing/email-address-found', 'We found your email address');
+    await expectPage('/proofing/email-address-found', 'We found your email address');
     expect(screen.getByText('ex••••••@example.com')).toBeVisible();
   });
 
-  it('is reminded of several', async () => {
+  it('sends reminders to several accounts', async () => {
     const visited = await beginProofing('duplicate-several');
-    await answerAll(visited.user, 'duplicate-several', 'name');
-    await arriveAt(...found);
+    await answerAllQuestions(visited.user, 'duplicate-several', 'name');
+    await expectPage(...found);
     await choose(visited, 'Get help finding the email address linked to this account');
-    await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
+    await expectPage('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
     await visited.user.click(byId('choice-1'));
     await visited.user.click(button('Continue'));
-    await arriveAt('/proofing/reminder-email-sent', 'We have sent you an email reminder');
+    await expectPage('/proofing/reminder-email-sent', 'We have sent you an email reminder');
     expect(world().inbox.filter(({ kind }) => kind === 'email')).toHaveLength(2);
   });
 
-  it('puts the new one in its place', async () => {
+  it('replaces the old account', async () => {
     const visited = await beginProofing('duplicate-eligible');
-    await answerAll(visited.user, 'duplicate-eligible', 'name');
-    await arriveAt(...found);
+    await answerAllQuestions(visited.user, 'duplicate-eligible', 'name');
+    await expectPage(...found);
     await choose(visited, 'Continue with your new account');
-    await arriveAt('/proofing/confirm-account-replacement', 'Continue with your new account');
+    await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
     expect(screen.getByText(/48 hours/)).toBeVisible();
     await visited.user.click(byId('understood'));
     await visited.user.click(button('Continue'));
@@ -140,10 +147,10 @@ describe('a whole journey of a person who has an account', () => {
     ['duplicate-not-eligible', /not eligible to continue with a new account/],
     ['duplicate-active', /recently used this account/],
   ];
-  it.each(fewOf(1, reasons))('of %s is told why not', async (persona, why) => {
+  it.each(sample(reasons, 1))('shows to %s why the account cannot be replaced', async (persona, why) => {
     const visited = await beginProofing(persona);
-    await answerAll(visited.user, persona, 'number');
-    await arriveAt(...found);
+    await answerAllQuestions(visited.user, persona, 'number');
+    await expectPage(...found);
     expect(screen.getByText(why)).toBeVisible();
   });
 });

@@ -4,52 +4,52 @@ import { authorizationCookie } from '@/session/session';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, resetWorld, signInAs } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
-import { fewOf } from '../../support/few-of';
-import { arriveAt, button, byId, link } from '../../support/page';
-import { begin, enterCode, enterPassword, handedOver, state } from '../../support/sign-in-steps';
-import { depart, type Visit, visit } from '../../support/visit';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { button, byId, expectPage, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
+import { unloadDocument, type Visit, visit } from '../../support/visit';
 
-describe('a refusal goes back to the client', () => {
-  it('of consent', async () => {
-    const visited = await begin('mobile');
+describe('refusal sent to the client', () => {
+  it('sends the refusal of consent to the client', async () => {
+    const visited = await startSignIn('mobile');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     await visited.user.click(link('I do not agree to share this information'));
-    await arriveAt('/consent-confirmation', 'You did not agree to share your login information');
+    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
     await visited.user.click(byId('choice-2'));
     await visited.user.click(button('Continue'));
-    expect(await handedOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
-    await arriveAt('/no-consent');
+    expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+    await expectPage('/no-consent');
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it.each([
     [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
     [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
-  ])('of the terms, with its state when it gave one: %j', async (oidc, expected) => {
-    const visited = await begin('terms-only', oidc);
+  ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
+    const visited = await startSignIn('terms-only', oidc);
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    await arriveAt('/terms-update', 'NHS login terms of use update');
+    await expectPage('/terms-update', 'NHS login terms of use update');
     await visited.user.click(button('I do not agree'));
-    expect(await handedOver(visited)).toEqual(expected);
+    expect(await expectHandOver(visited)).toEqual(expected);
   });
 
   it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
-    'but not to %s',
+    'does not send a refusal to %s',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
       const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
-      await arriveAt('/error', 'Something went wrong');
+      await expectPage('/error', 'Something went wrong');
       expect(exits).toEqual([]);
     },
   );
 
-  it('but not without a session, whatever the address says', async () => {
+  it('sends no refusal without a session, whatever the address', async () => {
     const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 });
@@ -59,14 +59,14 @@ const refuse = async ({ user }: Visit) => {
   await user.click(button('Continue'));
 };
 
-describe('without a press nothing is refused', () => {
+describe('refusal without a click', () => {
   const question = 'You did not agree to share your login information';
   const expectTheQuestion = async ({ exits }: Visit) => {
-    await arriveAt('/consent-confirmation', question);
+    await expectPage('/consent-confirmation', question);
     expect(exits).toEqual([]);
   };
-  it.each(fewOf(4, [undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed']))(
-    'by the address alone, that came with %j: the question is asked, in its place',
+  it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
+    'shows the question instead of a refusal for an address that came with %j',
     async (given) => {
       signInAs('mobile', { upTo: 'identity-token' });
       const { length } = window.history;
@@ -74,31 +74,31 @@ describe('without a press nothing is refused', () => {
       await expectTheQuestion(visited);
       expect(window.history).toHaveLength(length);
       await refuse(visited);
-      expect(await handedOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+      expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
     },
   );
 
-  it('by a reload of the page that refuses', async () => {
-    expectComplaint(authApiFailed);
+  it('sends no refusal after a reload', async () => {
+    expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/no-consent', { state: { notAgreed: true } });
     await screen.findByRole('button', { name: 'Try again' });
     const { usr } = window.history.state as { usr: unknown };
-    await depart();
+    await unloadDocument();
     await expectTheQuestion(await visit('/no-consent', { state: usr }));
   });
 
-  it('by Back and Forward', async () => {
-    expectComplaint(authApiFailed);
+  it('sends no refusal after Back and Forward', async () => {
+    expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit('/consent-confirmation');
     await refuse(visited);
-    await arriveAt('/no-consent');
+    await expectPage('/no-consent');
     await screen.findByRole('button', { name: 'Try again' });
     window.history.back();
-    await arriveAt('/consent-confirmation', question);
+    await expectPage('/consent-confirmation', question);
     const onward = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.forward();
     await onward;
@@ -106,40 +106,40 @@ describe('without a press nothing is refused', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refusal and other tabs', () => {
   const ways: readonly [string, (visited: Visit) => Promise<void>][] = [
     ['/consent-confirmation', refuse],
     ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
   ];
 
-  it.each(fewOf(4, ways))('on %s is not sent for the session that another tab has begun', async (path, press) => {
+  it.each(sample(ways, 4))('sends no refusal on %s for the session of another tab', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
     await press(visited);
-    await arriveAt('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'Something went wrong');
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(fewOf(4, ways))('on %s, when the session has gone, says that the person is logged out', async (path, press) => {
+  it.each(sample(ways, 4))('shows the logout on %s when the session is gone', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     resetWorld();
     await press(visited);
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(visited.exits).toEqual([]);
   });
 
-  it('that found no answer goes out when it is tried again', async () => {
-    expectComplaint(authApiFailed);
+  it('sends the refusal on retry after a missing answer', async () => {
+    expectConsoleMessage(authApiFailed);
     answer('client-info.dead', 1);
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit('/no-consent', { state: { notAgreed: true } });
     await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await handedOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
+    expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
   });
 
-  it.each(fewOf(4, ways))('on %s goes to the address that the cookie has now, with its state', async (path, press) => {
+  it.each(sample(ways, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path);
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };

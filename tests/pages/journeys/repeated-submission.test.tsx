@@ -4,16 +4,16 @@ import { failureRecorded, pyiSelected, replacementRequested } from '@/state/even
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { goesOn } from '../../support/proofing-steps';
+import { button, byId, expectPage, fill, link } from '../../support/page';
+import { clickContinue } from '../../support/proofing-steps';
 import { recordRequests } from '../../support/recorded-requests';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const confirm = '/proofing/confirm-your-details';
 const replacement = '/proofing/confirm-account-replacement';
 const back = () => window.history.back();
 
-describe('a call that has succeeded', () => {
+describe('call that has succeeded', () => {
   const eligible = [
     ...answersOf('duplicate-eligible', 'number'),
     foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
@@ -32,23 +32,23 @@ describe('a call that has succeeded', () => {
     const { user } = await visit(replacement, { events: eligible });
     await user.click(byId('understood'));
     await user.click(button('Continue'));
-    await arriveAt('/terms-update');
+    await expectPage('/terms-update');
     if (how === 'Back') back();
     else {
-      await depart();
+      await unloadDocument();
       await visit(replacement);
     }
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
-    await arriveAt('/terms-update');
+    await expectPage('/terms-update');
     expect(heard).toHaveLength(1);
   });
 
   it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
-    'leads on from %s, once the account is being replaced',
+    'continues from %s during a replacement',
     async (page) => {
       staysInTheApp('duplicate-eligible');
       await visit(`/proofing/${page}`, { events: [...eligible, replacementRequested()] });
-      await arriveAt('/terms-update');
+      await expectPage('/terms-update');
     },
   );
 
@@ -56,26 +56,26 @@ describe('a call that has succeeded', () => {
     staysInTheApp('no-match');
     const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     back();
-    await arriveAt(confirm);
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     expect(heard).toHaveLength(1);
   });
 
-  it('records details that have changed since', async () => {
+  it('records changed details', async () => {
     staysInTheApp('no-match');
     const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
     await visited.user.click(link(/^Change ?postcode$/));
-    await arriveAt('/proofing/enter-postcode');
+    await expectPage('/proofing/enter-postcode');
     await fill(visited.user, 'postcode', 'LS1 9ZZ');
-    await goesOn(visited);
-    await arriveAt(confirm);
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await clickContinue(visited);
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     expect(heard.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
   });
 });

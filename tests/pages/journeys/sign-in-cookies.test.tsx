@@ -5,9 +5,9 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
 import { codeSent } from '../../support/code-sent';
-import { arriveAt, button, byId } from '../../support/page';
-import { bodiesOf, enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
-import { depart, visit } from '../../support/visit';
+import { button, byId, expectPage } from '../../support/page';
+import { bodiesOf, enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
+import { unloadDocument, visit } from '../../support/visit';
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
@@ -16,20 +16,20 @@ const writes = () => {
   return (name: string) => spy.mock.calls.flat().filter((text) => text.startsWith(`${name}=`));
 };
 
-describe('a device that is remembered', () => {
-  it('is kept for 180 days, and named at the next sign-in, which then needs no code', async () => {
+describe('remembered device', () => {
+  it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
     const written = writes();
     signInAs('straight-back');
     const first = await visit('/');
     await enterEmail(first.user, 'straight-back');
     await enterPassword(first.user);
     await enterCode(first.user, 'text', { remember: true });
-    await handedOver(first);
+    await expectHandOver(first);
     const [kept = ''] = written('remember_my_device');
     expect(days(kept)).toBe(180);
     expect(kept).toMatch(/samesite=lax/i);
     expect(kept).toMatch(/path=\//);
-    await depart();
+    await unloadDocument();
     signInAs('straight-back');
     const second = await visit('/');
     await enterEmail(second.user, 'straight-back');
@@ -38,17 +38,17 @@ describe('a device that is remembered', () => {
     expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
   });
 
-  it('is not kept without the tick', async () => {
+  it('stores no device token without the tick', async () => {
     signInAs('straight-back');
     const visited = await visit('/');
     await enterEmail(visited.user, 'straight-back');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    await handedOver(visited);
+    await expectHandOver(visited);
     expect(cookie('remember_my_device')).toBeUndefined();
   });
 
-  it('skips the code', async () => {
+  it('skips the code on a remembered device', async () => {
     document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
     signInAs('remembered');
     const { user, exits } = await visit('/');
@@ -58,38 +58,38 @@ describe('a device that is remembered', () => {
     expect(cookie('remember_my_device')).toBe('rmd-remembered');
   });
 
-  it('is forgotten when the server says INVALID', async () => {
+  it('removes the device token when the server answers INVALID', async () => {
     document.cookie = 'remember_my_device=of-somebody-else; path=/';
     signInAs('mobile');
     const { user } = await visit('/');
     await enterEmail(user, 'mobile');
     await enterPassword(user);
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
     expect(cookie('remember_my_device')).toBeUndefined();
   });
 
-  it('stays remembered when the server says nothing about it', async () => {
+  it('preserves the device token when the server does not mention it', async () => {
     document.cookie = 'remember_my_device=token; path=/';
     answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     await enterPassword(user);
-    await arriveAt('/restore-message');
+    await expectPage('/restore-message');
     expect(cookie('remember_my_device')).toBe('token');
   });
 });
 
-describe('the identity token', () => {
-  it('is kept in a cookie after the code, and sent as the authorisation of the next call', async () => {
+describe('identity token', () => {
+  it('stores the identity token after the code and sends it with the next call', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('ends with the browser, whatever the token says', async () => {
+  it('stores the identity token as a session cookie, whatever its expiry', async () => {
     const written = writes();
     signInAs('mobile', { upTo: 'mobile-code' });
     const exp = Math.floor(Date.now() / 1000) + 1800;
@@ -102,33 +102,33 @@ describe('the identity token', () => {
     expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
   });
 
-  it('that the browser does not keep is an error', async () => {
+  it('shows the error page when the browser refuses the identity token', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('the parameters of the client', () => {
-  it('are sent to /authcode as the cookie has them, without the session id; the cookie wins over the address', async () => {
+describe('parameters of the client', () => {
+  it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { kept: [1] } } });
     const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
     const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
   });
 
-  it('that the cookie lacks come from the address of the arrival, and later addresses change nothing', async () => {
+  it('takes missing parameters from the first address, and ignores later addresses', async () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-    await depart();
+    await unloadDocument();
     const second = await visit('/enter-email?allow_registration=true&state=later');
     expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
   });

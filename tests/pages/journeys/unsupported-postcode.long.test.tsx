@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { goesOn } from '../../support/proofing-steps';
-import { depart, visit } from '../../support/visit';
+import { button, byId, expectPage, fill, link } from '../../support/page';
+import { clickContinue } from '../../support/proofing-steps';
+import { unloadDocument, visit } from '../../support/visit';
 
 const check = '/proofing/check-your-details';
 const number = '/proofing/know-nhs-number';
@@ -17,83 +17,83 @@ const sent = () =>
     .calls.filter(({ path }) => path.startsWith('/api/proofing/'))
     .map(({ body }) => body);
 
-describe('a postcode out of reach', () => {
+describe('unsupported postcode', () => {
   const refused = [...byNumber, postcodeOutOfArea('EH1 1AA')];
 
-  it('is never sent: the look-up begins on the page that shows the former postcode', async () => {
+  it('never sends an unsupported postcode, and searches from the page with the former one', async () => {
     const { user } = await openProofing('/proofing/submit', refused);
-    await arriveAt(check);
+    await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
     expect(sent()).toEqual([]);
     await user.click(button('Submit information'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(sent()).toEqual([expect.objectContaining({ postcode: 'LS1 4AP' })]);
   });
 
-  it('without a former one lets nobody into the page of all details', async () => {
+  it('keeps a user without a former postcode out of the page of all details', async () => {
     await openProofing(check, [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]);
-    await arriveAt(number);
+    await expectPage(number);
     expect(sent()).toEqual([]);
   });
 
   it('replaces no account', async () => {
     const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
     await openProofing('/proofing/confirm-account-replacement', [...byNumber, eligible, postcodeOutOfArea('EH1 1AA')]);
-    await arriveAt('/proofing/find-nhs-record');
+    await expectPage('/proofing/find-nhs-record');
   });
 
-  it('given by Change leaves the former postcode: Back leads to the page of all details', async () => {
+  it('preserves the former postcode after Change, and Back shows all details', async () => {
     const visited = await openProofing(check, byNumber);
     await visited.user.click(link('Change postcode'));
-    await arriveAt(`${question}?change`);
+    await expectPage(`${question}?change`);
     await fill(visited.user, 'postcode', 'EH1 1AA');
-    await goesOn(visited);
-    await arriveAt(`${area}?change`);
+    await clickContinue(visited);
+    await expectPage(`${area}?change`);
     window.history.back();
-    await arriveAt(`${question}?change`);
+    await expectPage(`${question}?change`);
     expect(byId('postcode')).toHaveValue('EH1 1AA');
     await visited.user.click(link('Back'));
-    await arriveAt(check);
+    await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
     expect(screen.queryByText('EH1 1AA')).not.toBeInTheDocument();
   });
 
-  it('given by Change and taken back leaves the former postcode, and the question empty, after a reload too', async () => {
+  it('preserves the former postcode after the unsupported one is retracted, also after a reload', async () => {
     const first = await openProofing(`${area}?change`, refused);
     await first.user.click(button('Enter a different postcode'));
-    await arriveAt(`${question}?change`);
+    await expectPage(`${question}?change`);
     expect(byId('postcode')).toHaveValue('');
-    await depart();
+    await unloadDocument();
     const { user } = await visit(`${question}?change`);
     expect(byId('postcode')).toHaveValue('');
     await user.click(link('Back'));
-    await arriveAt(check);
+    await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
   });
 
-  it('stands in its field on the way back, and is refused there again', async () => {
+  it('shows the unsupported postcode in its field on the way back, and refuses it again', async () => {
     const visited = await openProofing('/proofing/enter-postcode', byNumber);
     await fill(visited.user, 'postcode', 'EH1 1AA');
-    await goesOn(visited);
-    await arriveAt(area);
+    await clickContinue(visited);
+    await expectPage(area);
     window.history.back();
-    await arriveAt('/proofing/enter-postcode');
+    await expectPage('/proofing/enter-postcode');
     expect(byId('postcode')).toHaveValue('EH1 1AA');
-    await goesOn(visited);
-    await arriveAt(area);
+    await clickContinue(visited);
+    await expectPage(area);
   });
 
-  it('is shown after a reload, and is gone once another is entered', async () => {
+  it('shows the unsupported postcode after a reload until another is entered', async () => {
     await openProofing(area, refused);
-    await depart();
+    await unloadDocument();
     const visited = await visit(area);
     expect(await screen.findByText('EH1 1AA')).toBeVisible();
     await visited.user.click(button('Enter a different postcode'));
-    await arriveAt('/proofing/enter-postcode');
+    await expectPage('/proofing/enter-postcode');
     expect(byId('postcode')).toHaveValue('');
     await fill(visited.user, 'postcode', 'LS1 4AP');
-    await goesOn(visited);
-    await arriveAt(check);
+    await clickContinue(visited);
+    await expectPage(check);
     expect(visited.store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: '' });
   });
 });

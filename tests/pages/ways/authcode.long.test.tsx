@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/paths';
-import { expectComplaint } from '../../support/console-guard';
-import { fewOf } from '../../support/few-of';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { byName, foundDuplicate } from '../../support/open-proofing';
 import { address } from '../../support/page';
+import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 
 /** All that a page of proofing may ask for has happened. */
@@ -16,9 +16,9 @@ const leadOn: Readonly<Record<string, string>> = {
   '/proofing/submit': '/proofing/check-your-details',
 };
 
-describe('the authorisation code names a page of proofing', () => {
-  it.each(fewOf(4, Object.values(paths.proofing)))('%s, which is gone to', async (path) => {
-    if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
+describe('authorisation code with a page of proofing', () => {
+  it.each(sample(Object.values(paths.proofing), 4))('shows %s, which continues by itself', async (path) => {
+    if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
     const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
     await waitFor(() => expect(address()).toBe(leadOn[path] ?? path));

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
 import { type PageAction, performAction } from '../../support/page-action';
+import { sample } from '../../support/sample';
 import { senderOf } from '../../support/senders/senders';
 import { visit } from '../../support/visit';
 
@@ -29,41 +29,41 @@ const requests: readonly Request[] = [
 ];
 const named = requests.map((request) => [request.variant, request.chosen, request] as const);
 
-describe.each(fewOf(2, named))('on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
+describe.each(sample(named, 2))('refused code on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
   it.each([
     [403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     [400, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
     [500, 'Something else', otherwise],
-  ])('refused with %i %s leads to %s', async (status, error, to) => {
+  ])('shows, for the refusal %i %s, the page %s', async (status, error, to) => {
     const visited = await openVariant(variant);
     answer({ call: calls['trigger-otp'], answer: { status, json: { error } } });
     await performAction(visited, action);
-    await arriveAt(to);
+    await expectPage(to);
   });
 });
 
-describe('a code to a mobile phone instead of a landline', () => {
-  it('leads from the code of the landline to that of the phone', async () => {
+describe('code to a mobile phone instead of a landline', () => {
+  it('links from the landline code to the phone code', async () => {
     const visited = await openVariant('enter-landline-code.mobile-known');
     await performAction(visited, { press: byText });
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
   });
 });
 
-describe('a landline number that is not right', () => {
-  it('is changed on the page of a new account while there is no other', async () => {
+describe('wrong landline number', () => {
+  it('links to the page of a new account when there is no other number', async () => {
     const visited = await openVariant('call-failed.account-just-created');
     await performAction(visited, { chosen: 'Change my landline number', press: 'Continue' });
-    await arriveAt('/register/enter-mobile');
+    await expectPage('/register/enter-mobile');
   });
 });
 
-describe('a password with the address', () => {
-  it('of somebody with a landline only leads to the call', async () => {
+describe('password with the email address', () => {
+  it('shows the call page to a user with a landline only', async () => {
     signInAs('landline');
     const { typed, press } = senderOf('user-sign-in');
     const visited = await visit('/login');
     await performAction(visited, { press, typed: { ...typed, 'Email address': emailOf('landline') } });
-    await arriveAt('/get-call-landline');
+    await expectPage('/get-call-landline');
   });
 });

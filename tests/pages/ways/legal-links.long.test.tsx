@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, it } from 'vitest';
 import { signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt, link } from '../../support/page';
+import { expectPage, link } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 /** The texts that anybody may read, and the links between them. */
@@ -41,21 +41,21 @@ const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const rows = Object.entries(links).flatMap(([page, ways]) => Object.entries(ways).map(([words, to]) => [page, words, to] as const));
 
-describe('a text that anybody may read', () => {
-  it.each(fewOf(5, rows))('%s: "%s" leads to %s', async (page, words, to) => {
+describe('links of public pages', () => {
+  it.each(sample(rows, 5))('links on %s "%s" to %s', async (page, words, to) => {
     const { user } = await openVariant(`${page}.usual`);
     const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: words });
     await user.click(first as HTMLElement);
-    await arriveAt(to);
+    await expectPage(to);
   });
 
   it.each(['/cookies', '/accessibility', '/terms-and-conditions', '/legal-notice'])(
-    '%s leads a person whose visit began there back to the entry screen',
+    'links from %s back to the entry screen when the visit began there',
     async (page) => {
       signInAs('mobile');
       const { user } = await visit(page);
       await user.click(link('Go back'));
-      await arriveAt('/enter-email');
+      await expectPage('/enter-email');
     },
   );
 });

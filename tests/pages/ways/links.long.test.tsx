@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { address, arriveAt } from '../../support/page';
+import { address, expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 
 /** A variant of a page, the words of a link or button of it, and where it leads. */
 const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
@@ -52,19 +52,19 @@ const pressed = (words: string) =>
     return found as HTMLElement;
   });
 
-describe.each(fewOf(2, Object.entries(links)))('on the way %s', (_journey, rows) => {
-  it.each(fewOf(4, rows))('%s: "%s" leads to %s', async (variant, words, to) => {
+describe.each(sample(Object.entries(links), 2))('page with links %s', (_journey, rows) => {
+  it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, words, to) => {
     const { user } = await openVariant(variant);
     await user.click(await pressed(words));
-    await arriveAt(to);
+    await expectPage(to);
   });
 });
 
-describe('help with an account that is not theirs to use', () => {
+describe('help with an account of another user', () => {
   it.each([
     ['proofing/duplicate-nhs-number.active', 'Get help with your existing account (opens in a new tab)'],
     ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
-  ])('on %s: "%s" opens a new tab', async (variant, words) => {
+  ])('opens a new tab on %s for "%s"', async (variant, words) => {
     const { user } = await openVariant(variant);
     const help = await pressed(words);
     expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));

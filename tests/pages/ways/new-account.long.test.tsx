@@ -2,19 +2,19 @@ import { describe, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
 
-describe('a new account with the address of the entry screen', () => {
+describe('new account with the address of the entry screen', () => {
   it.each([
     [409, '/register/already-have-an-account'],
     [403, '/register/attempts-exceeded'],
     [429, '/register/attempts-exceeded'],
     [500, '/register/error'],
-  ])('that is refused with %i leads to %s', async (status, to) => {
+  ])('shows, for the refusal %i, the page %s', async (status, to) => {
     const visited = await openVariant('register/create-account.usual');
     answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
     await performAction(visited, { press: 'Create an account' });
-    await arriveAt(to);
+    await expectPage(to);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { expectBarred } from '../../support/passkey-outcomes';
-import { begin, startAt } from '../../support/passkey-starts';
+import { expectPasskeyLockout } from '../../support/passkey-outcomes';
+import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { sample } from '../../support/sample';
 
 /** Pages with a button of their own for a passkey, beside those of `passkey-failures.test.tsx`. */
 const starts = [
@@ -18,13 +18,13 @@ const starts = [
   '/passkey-user-login-failed',
 ].map((from) => [from, startAt(from)] as const);
 
-describe.each(fewOf(2, starts))('a passkey asked for on %s', (_from, start) => {
+describe.each(sample(starts, 2))('passkey login from %s', (_from, start) => {
   it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
-    '%s leads to the page that says so',
+    'shows the page for the answer %s',
     async (scenario) => {
       answer(scenario);
-      await begin(start);
-      await expectBarred(start);
+      await startPasskeyLogin(start);
+      await expectPasskeyLockout(start);
     },
   );
 });

@@ -4,69 +4,72 @@ import { emailEntered, roundTripStarted } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs } from '../../../mocks/server';
-import { givePasskey, refuses, withAuthenticator } from '../../support/authenticator';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
-import { arriveAtKnown } from '../../support/passkey-outcomes';
+import { refuses, registerPasskey, withAuthenticator } from '../../support/authenticator';
+import { expectPage } from '../../support/page';
+import { expectPasskeyPage } from '../../support/passkey-outcomes';
+import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 /** The account is checked again for somebody whose address is stored. */
 const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
 
-describe('the account check after a return', () => {
+describe('account check after a return', () => {
   it.each<[string, PersonaId, string, Record<string, string>]>([
     ['somebody new', 'new-user', '/register/create-account', {}],
     ['somebody new, where nobody may register', 'new-user', '/not-registered', { allow_registration: 'false' }],
     ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
-  ])('%s', async (_who, persona, to, oidc) => {
+  ])('shows the page of the account state: %s', async (_who, persona, to, oidc) => {
     signInAs(persona, { oidc });
     await checkAgain(persona);
-    await arriveAt(to);
+    await expectPage(to);
   });
 
   it.each<[ScenarioId, string]>(
-    fewOf(4, [
-      ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.unknown-error', '/passkey-user-login-failed'],
-    ]),
-  )('a passkey that is answered by %s leads to %s', async (scenario, to) => {
+    sample(
+      [
+        ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.unknown-error', '/passkey-user-login-failed'],
+      ],
+      4,
+    ),
+  )('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
     signInAs('passkey-and-mobile');
     withAuthenticator();
-    givePasskey('passkey-and-mobile');
+    registerPasskey('passkey-and-mobile');
     answer(scenario);
     await checkAgain('passkey-and-mobile');
-    await arriveAtKnown(to);
+    await expectPasskeyPage(to);
   });
 
-  it('a passkey that was not used may be tried again', async () => {
+  it('allows another attempt after an unused passkey', async () => {
     signInAs('passkey-and-mobile');
     withAuthenticator({ dialog: refuses('NotAllowedError') });
-    givePasskey('passkey-and-mobile');
+    registerPasskey('passkey-and-mobile');
     await checkAgain('passkey-and-mobile');
-    await arriveAtKnown('/passkey-login-failed');
+    await expectPasskeyPage('/passkey-login-failed');
   });
 });
 
-describe('a session that was renewed while an address was checked', () => {
-  it('comes back to the check', async () => {
+describe('session renewed during an account check', () => {
+  it('returns to the account check', async () => {
     const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
     await waitFor(() => expect(exits).toHaveLength(1));
     const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
-    await depart();
+    await unloadDocument();
     await visit(back.pathname + back.search);
-    await arriveAt('/register/create-password');
+    await expectPage('/register/create-password');
   });
 });
 
-describe('a link for a new password, asked for again after a renewal', () => {
-  it('too often leads to the page that says so', async () => {
+describe('reset link requested again after a renewal', () => {
+  it('shows the page of too many requests', async () => {
     answer('forgot-password.reset-attempts-exceeded');
     signInAs('mobile');
     await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
-    await arriveAt('/reset/attempts-exceeded');
+    await expectPage('/reset/attempts-exceeded');
   });
 });

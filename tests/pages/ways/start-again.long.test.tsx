@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 
 /** Pages that know whose sign-in it is. */
 const pages = [
@@ -26,11 +26,11 @@ const pages = [
   'proofing/confirm-account-replacement.usual',
 ];
 
-describe('a person who is somebody else', () => {
-  it.each(fewOf(4, pages))('starts again from %s, and the person before is forgotten', async (variant) => {
+describe('page with the details of another person', () => {
+  it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
     const { user, store } = await openVariant(variant);
     await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     expect(store.getState().profile.email).toBe('');
   });
 });

@@ -7,9 +7,9 @@ import type { Answer } from '../../../mocks/backend/http/scenario';
 import { emailOf } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, world } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
+import { authApiFailed, expectConsoleMessage } from '../console-guard';
 import { placesOf } from '../contract-places';
-import { send, signIn } from '../page-action';
+import { openAndSubmit, signIn } from '../page-action';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
 import type { Sender, Senders } from './sender';
@@ -104,14 +104,14 @@ export const senders: readonly Sender[] = (Object.keys(byCall) as CallName[]).fl
 );
 
 /** As a test is named: `otp from /enter-mobile-code`. */
-export const named = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
+export const namedSenders = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
 
 /** Sends the call while the backend gives this answer. */
 export async function sendWithAnswer(sender: Sender, given: Answer | ScenarioId) {
   const typed = signIn(sender);
-  if (sender.complaint) expectComplaint(sender.complaint);
+  if (sender.complaint) expectConsoleMessage(sender.complaint);
   answer(typeof given === 'string' ? given : { call: calls[sender.call], answer: given });
-  return { ...(await send(sender, typed)), typed };
+  return { ...(await openAndSubmit(sender, typed)), typed };
 }
 
 /** The sender of a call; of several, the one on this page. */
@@ -122,4 +122,4 @@ export function senderOf(call: CallName, from?: string): Sender {
 }
 
 /** The requests of a sender's call that the backend has received, from any page. */
-export const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);
+export const sentCalls = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);

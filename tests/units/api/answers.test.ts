@@ -7,7 +7,7 @@ import { forgotPassword } from '@/api/forgotten-password';
 import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { signedAssertion } from '../../support/signed-assertion';
@@ -59,7 +59,7 @@ const notExchanged = { id_token: '', Location: '', consent_required: false, term
 const challenge = { challenge: 'c', timeout: 1000, rpId: 'nhs.uk', allowCredentials: [key], userVerification: 'required' };
 const optionsOf = (options: object) => ({ authentication_options: options, transaction_id: 't' });
 
-describe('an answer gives what the contract promises, with a missing or odd part as none:', () => {
+describe('successful answers', () => {
   it.each<[string, () => Promise<unknown>, given: object, expected: object]>([
     ['an account', status, known, known],
     ['an account with no more than a state', status, { status: 'A' }, { status: 'A', ...unknown }],
@@ -114,13 +114,13 @@ describe('an answer gives what the contract promises, with a missing or odd part
       { app: { showBanner: true }, alerts: 'odd' },
       { app: { showBanner: true, message: '' }, alerts: noBanner },
     ],
-  ])('%s', async (_what, send, given, expected) => {
+  ])('returns what the contract promises: %s', async (_what, send, given, expected) => {
     recordSends(given);
     expect(await send()).toEqual(expected);
   });
 });
 
-describe('an answer fails by its shape without its main part:', () => {
+describe('answers without their main part', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ['the state of an account', status, { uplift_required: true }],
     ['the state of a sign-in', password, { redirect_uri: '/a' }],
@@ -131,8 +131,8 @@ describe('an answer fails by its shape without its main part:', () => {
     ['a clear verification', verify, { verified: 'perhaps', redirect_uri: '/a' }],
     ['a readable answer about consent', authcode, { ...exchanged, consent_required: 'perhaps' }],
     ['a readable answer about the terms', authcode, { ...exchanged, terms_update_required: {} }],
-  ])('%s', async (_what, send, given) => {
-    if (send === authcode) expectComplaint(authApiFailed);
+  ])('fails by the shape of the answer: %s', async (_what, send, given) => {
+    if (send === authcode) expectConsoleMessage(authApiFailed);
     recordSends(given);
     await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http';
 import { server } from '../../../mocks/server';
 import { type AnswerPromise, answerPromises, type EveryCall } from '../../support/every-call';
 import { makeCall, pathOf } from '../../support/every-call';
-import { fewOf } from '../../support/few-of';
+import { sample } from '../../support/sample';
 
 const jsonSays = { headers: { 'content-type': 'application/json' } };
 const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
@@ -49,7 +49,7 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
-  it.each(fewOf(8, answers))('and gets %s', async (_what, given, expected) => {
+  it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
     server.use(
       http.all(`*${pathOf(name)}`, given),
       http.all('*/elsewhere', () => HttpResponse.json({})),

@@ -24,13 +24,13 @@ const fail = () => {
   throw new Error('no');
 };
 
-describe('what takes at least a second', () => {
+describe('atLeast with a second', () => {
   it.each([
     ['a quick success', 10, () => 'yes', 1000, 'done: yes'],
     ['a quick failure', 10, fail, 1000, 'failed: Error: no'],
     ['a slow success', 2500, () => 'yes', 2500, 'done: yes'],
     ['a slow failure', 2500, fail, 2500, 'failed: Error: no'],
-  ])('%s settles when it may', async (_what, ms, settle, at, expected) => {
+  ])('settles %s when both the promise and the second have ended', async (_what, ms, settle, at, expected) => {
     vi.useFakeTimers();
     const state = watch(atLeast(1000, after<string>(ms, settle)));
     await vi.advanceTimersByTimeAsync(at - 1);

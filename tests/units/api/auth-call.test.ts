@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callAuth } from '@/api/auth-call';
 import { openSignIn } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 
 const respond = (given: () => Response) => server.use(http.post('*/api/auth/test', given));
@@ -16,13 +16,13 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('a failure of the auth API', () => {
+describe('failed auth API call', () => {
   it.each<[string, () => Response, object]>([
     ['without an answer', () => HttpResponse.error(), { kind: 'noAnswer' }],
     ['by its server', refusal(500, {}), { status: 500 }],
     ['of a sign-in that is refused', refusal(401, { error: 'Invalid session' }), { status: 401 }],
-  ])('%s is logged, and reaches the caller', async (_what, given, expected) => {
-    expectComplaint(authApiFailed);
+  ])('logs %s and rejects', async (_what, given, expected) => {
+    expectConsoleMessage(authApiFailed);
     respond(given);
     await expect(send()).rejects.toMatchObject(expected);
     expect(console.error).toHaveBeenCalledExactlyOnceWith('A call to the auth API has failed');
@@ -31,7 +31,7 @@ describe('a failure of the auth API', () => {
   it.each<[string, () => Response]>([
     ['a session that has timed out', refusal(401, { message: 'Unauthorized' })],
     ['an explicit deny', refusal(403, { message: 'User is not authorized to access this resource with an explicit deny' })],
-  ])('by %s reaches the caller without a word in the log', async (_what, given) => {
+  ])('rejects for %s without a log entry', async (_what, given) => {
     respond(given);
     await expect(send()).rejects.toMatchObject({ kind: 'answer' });
     expect(console.error).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ describe('a failure of the auth API', () => {
     ['gone', () => dropCookie('nhs-authorization-cookie')],
     ['ended', () => dropCookie('id_token')],
     ['another', () => putSession('session-2')],
-  ])('by a sign-in that is %s here reaches the caller without a word in the log', async (kind, end) => {
+  ])('rejects for a sign-in that is %s here without a log entry', async (kind, end) => {
     end();
     await expect(send()).rejects.toMatchObject({ kind });
     expect(console.error).not.toHaveBeenCalled();
   });
 });
 
-it('an answer of the auth API is no failure', async () => {
+it('logs no answer of the auth API as a failure', async () => {
   respond(() => HttpResponse.json({}));
   await expect(send()).resolves.toBeUndefined();
   expect(console.error).not.toHaveBeenCalled();

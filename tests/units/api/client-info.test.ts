@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchClientInfo } from '@/api/client-info';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { recordSends } from '../../support/recorded-sends';
 
 const full = {
@@ -12,7 +12,7 @@ const full = {
 };
 const none = { client_homepage_url: '', terms_uri: '', client_display_name: '', approved_scopes: null, claims: null };
 
-describe('what is known of a client', () => {
+describe('client information', () => {
   it.each<[string, object, object]>([
     ['all of it', full, full],
     ['a name alone', { client_display_name: 'A' }, { ...none, client_display_name: 'A' }],
@@ -36,13 +36,13 @@ describe('what is known of a client', () => {
     ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
   ])('is not enough when it is %s', async (_what, given) => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     recordSends(given);
     await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });
 });
 
-describe('the scopes of a client', () => {
+describe('scopes of a client', () => {
   it.each<[unknown, string[] | null]>([
     ['openid profile', ['openid', 'profile']],
     [' openid\n profile ', ['openid', 'profile']],
@@ -57,13 +57,13 @@ describe('the scopes of a client', () => {
     [{ scope: 'profile' }, null],
     // Nobody is asked to agree to a part of what is shared.
     [['profile', { scope: 'email' }], null],
-  ])('are read from %j as %j', async (approved_scopes, expected) => {
+  ])('reads scopes from %j as %j', async (approved_scopes, expected) => {
     recordSends({ ...full, approved_scopes });
     expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
   });
 });
 
-describe('the claims of a client', () => {
+describe('claims of a client', () => {
   it.each([
     [{ claims: ['phone', 7, null] }],
     [{ claims: { userinfo: { phone: null } } }],
@@ -71,12 +71,12 @@ describe('the claims of a client', () => {
     [{ claims: 0 }],
     [{ claims: false }],
     [{ claims: [] }],
-  ])('are kept exactly as they came: %j', async (given) => {
+  ])('preserves the claims exactly: %j', async (given) => {
     recordSends({ ...full, ...given });
     expect(await fetchClientInfo('client')).toMatchObject(given);
   });
 
-  it.each([[{}], [{ claims: null }]])('are none in %j', async (given) => {
+  it.each([[{}], [{ claims: null }]])('reads no claims from %j', async (given) => {
     recordSends({ client_display_name: 'A client', ...given });
     expect((await fetchClientInfo('client')).claims).toBeNull();
   });

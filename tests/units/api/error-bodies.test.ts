@@ -7,7 +7,7 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import type { EveryCall } from '../../support/every-call';
 import { makeCall, pathOf } from '../../support/every-call';
-import { fewOf } from '../../support/few-of';
+import { sample } from '../../support/sample';
 
 const said = 'Invalid OTP Session';
 const known = { status: 403, message: 'Invalid OTP session.' };
@@ -37,15 +37,15 @@ const failureOf = async (work: Promise<unknown>) => {
   return error as ApiError;
 };
 
-describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('the error table of %s', (name) => {
-  it.each(fewOf(4, bodies))('matches a refusal that is said by %s', async (_by, given) => {
+describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('error table of %s', (name) => {
+  it.each(sample(bodies, 4))('matches a refusal that has %s', async (_by, given) => {
     server.use(http.all(`*${pathOf(name)}`, given));
     const error = await failureOf(makeCall(name));
     expect(error).toMatchObject({ kind: 'answer', status: 403 });
     expect(rowFor(error, [known])).toBe(known);
   });
 
-  it('matches no text of a page', async () => {
+  it('matches no text of an HTML page', async () => {
     server.use(http.all(`*${pathOf(name)}`, () => plain(`<h1>${said}</h1>`, 'text/html')));
     expect((await failureOf(makeCall(name))).texts).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('errorTexts', () => {
     [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
     [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
     [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
-  ])('of %j are %j', (body, texts) => {
+  ])('reads from %j the texts %j', (body, texts) => {
     expect(errorTexts(body)).toEqual(texts);
   });
 });
@@ -82,7 +82,7 @@ describe('errorCode', () => {
     ['CID2013', ''],
     [[{ cid_error_code: 'CID2013' }], ''],
     [undefined, ''],
-  ])('of %j is %j', (body, code) => {
+  ])('reads from %j the code %j', (body, code) => {
     expect(errorCode(body)).toBe(code);
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http';
 const error = new ApiError('answer', 403, { error: 'Locked.', message: 'Try v2.0 later', cid_error_code: 'CID2013' });
 const sessionOver = (status: number, body?: object) => rowFor(new ApiError('answer', status, body), unauthorised);
 
-describe('a row of an error table', () => {
+describe('row of an error table', () => {
   it.each<[string, ErrorMatch]>([
     ['nothing', {}],
     ['the status', { status: 403 }],
@@ -35,7 +35,7 @@ describe('a row of an error table', () => {
     [' Missing required parameters: USERNAME', true],
     ['A missing required parameter', false],
     ['Missing required', false],
-  ])('matches by the beginning of a text, where it says so: %j', (message, matched) => {
+  ])('matches by the beginning of a text when the row declares it: %j', (message, matched) => {
     const row = { message: 'Missing required parameter', begins: true } as const;
     expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
   });
@@ -44,26 +44,26 @@ describe('a row of an error table', () => {
     expect(rowFor(new ApiError('answer', 403, { error: said }), [{ message: 'Locked' }])).toBeDefined();
   });
 
-  it('matches a failure without an answer only when it names that kind', () => {
+  it('matches a failure without an answer only when the row names its kind', () => {
     const dead = new ApiError('noAnswer');
     const rows = [{}, { kind: 'gone' }, { kind: 'noAnswer', status: 0 }] as const;
     expect(rowFor(dead, rows)).toBe(rows[2]);
   });
 
-  it('counts before every later one', () => {
+  it('precedes every later row', () => {
     const rows: ErrorMatch[] = [{ status: 500 }, { message: 'locked' }, {}];
     expect(rowFor(error, rows)).toBe(rows[1]);
   });
 });
 
-describe('a session has timed out', () => {
+describe('session time-out', () => {
   it.each([
     [401, { message: 'Unauthorized' }],
     [401, { error: 'unauthorized.' }],
     [403, { message: 'User is not authorized to access this resource with an explicit deny' }],
     [403, { Message: 'User is not authorized to access this resource with an explicit deny' }],
     [403, { Message: 'User is not authorized to access this resource with an explicit deny in an identity-based policy' }],
-  ])('by the answer %i %j', (status, body) => {
+  ])('is recognised in the answer %i %j', (status, body) => {
     expect(sessionOver(status, body)).toBeDefined();
   });
 
@@ -75,7 +75,7 @@ describe('a session has timed out', () => {
     [403, { message: 'User is not authorized to access this resource with an explicit deny', cid_error_code: 'CID2013' }],
     [500, { error: 'Unauthorized' }],
     [401, { message: 'User is not authorized to access this resource with an explicit deny' }],
-  ])('but not by the answer %i %j', (status, body) => {
+  ])('is not recognised in the answer %i %j', (status, body) => {
     expect(sessionOver(status, body)).toBeUndefined();
   });
 });

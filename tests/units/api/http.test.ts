@@ -20,7 +20,7 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-describe('a call that brings nothing usable has status 0', () => {
+describe('call without a usable answer', () => {
   it.each<[string, () => Response]>([
     ['a dead network', () => HttpResponse.error()],
     ['a page', () => HttpResponse.html('<!doctype html>')],
@@ -30,12 +30,12 @@ describe('a call that brings nothing usable has status 0', () => {
     ['half an object', () => new HttpResponse('{"status":')],
     ['a list', () => HttpResponse.json([])],
     ['null', () => HttpResponse.json(null)],
-  ])('%s', async (_what, given) => {
+  ])('rejects with status 0: %s', async (_what, given) => {
     respond(given);
     expect(await failure(get())).toMatchObject({ status: 0, code: '', texts: [] });
   });
 
-  it('no answer within 30 seconds, and the request is given up', async () => {
+  it('aborts the request after 30 seconds without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = new Promise<AbortSignal>((resolve) =>
       respond((request) => {
@@ -53,8 +53,8 @@ describe('a call that brings nothing usable has status 0', () => {
   });
 });
 
-describe('a call in a document whose sign-in is another by now', () => {
-  it.each(otherSignIns)('is not made, be it only to read: another %s', async (_part, begin, needs) => {
+describe('call in a document whose sign-in was replaced', () => {
+  it.each(otherSignIns)('sends no call, not even a GET, with another %s', async (_part, begin, needs) => {
     const asked = vi.fn(() => HttpResponse.json({ status: 'ok' }));
     respond(asked);
     signInAs('mobile', { upTo: needs });
@@ -66,7 +66,7 @@ describe('a call in a document whose sign-in is another by now', () => {
   });
 });
 
-describe('a call that is refused', () => {
+describe('refused call', () => {
   it.each<[string, number, unknown, Partial<ApiError>]>([
     ['an error', 400, { error: 'Invalid OTP' }, { texts: ['Invalid OTP'], message: 'Invalid OTP', code: '' }],
     ['a message', 401, { message: 'Unauthorized' }, { texts: ['Unauthorized'], message: 'Unauthorized' }],
@@ -82,29 +82,29 @@ describe('a call that is refused', () => {
     ['a list', 500, ['error'], { texts: [], code: '' }],
     ['null', 500, null, { texts: [] }],
     ['a text', 500, 'error', { texts: ['error'] }],
-  ])('with %s', async (_what, status, body, expected) => {
+  ])('rejects with %s', async (_what, status, body, expected) => {
     respond(() => HttpResponse.json(body as object, { status }));
     expect(await failure(get())).toMatchObject({ status, ...expected });
   });
 
-  it('with a page has its status and no text', async () => {
+  it('rejects with the status and no text for an HTML page', async () => {
     respond(() => HttpResponse.html('<h1>Human Verification</h1>', { status: 405 }));
     expect(await failure(get())).toMatchObject({ status: 405, texts: [], body: undefined });
   });
 
-  it('with a body of other things keeps them', async () => {
+  it('preserves a body without texts', async () => {
     respond(() => HttpResponse.json({ error: 'locked', lockout_time_seconds: 1700000000 }, { status: 403 }));
     expect((await failure(get())).body).toEqual({ error: 'locked', lockout_time_seconds: 1700000000 });
   });
 });
 
-describe('a call that is answered', () => {
-  it.each([[{}], [{ status: 1 }]])('by %j, which is not what was promised, fails with its status', async (body) => {
+describe('successful call', () => {
+  it.each([[{}], [{ status: 1 }]])('rejects with its status for the unpromised answer %j', async (body) => {
     respond(() => HttpResponse.json(body as object));
     expect(await failure(get())).toMatchObject({ status: 200 });
   });
 
-  it('as promised answers what was promised, and no more', async () => {
+  it('returns only what was promised', async () => {
     respond(() => HttpResponse.json({ status: 'CONFIRMED', more: 1 }));
     expect(await get()).toEqual({ status: 'CONFIRMED' });
   });
@@ -114,14 +114,14 @@ describe('a call that is answered', () => {
     [200, '{}'],
     [201, '{"status":"ok"}'],
     [204, null],
-  ])('with %i and %j, when nothing was promised, is done', async (status, body) => {
+  ])('resolves for %i and %j when nothing was promised', async (status, body) => {
     respond(() => new HttpResponse(body, { status }));
     expect(await call({ method: 'POST', url })).toBeUndefined();
   });
 });
 
-describe('what is sent', () => {
-  it('is JSON with the headers of the call', async () => {
+describe('request of a call', () => {
+  it('sends JSON with the headers of the call', async () => {
     const sent: Request[] = [];
     respond((request) => {
       sent.push(request.clone());

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime } from '@/api/in-time';
 import { callStarted, hasPendingCall } from '@/api/pending-calls';
 
-describe('work that is wanted in time', () => {
+describe('inTime', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('gives its result, and is no longer watched', async () => {
+  it('returns the result and clears the timer', async () => {
     await expect(inTime(Promise.resolve('result'))).resolves.toBe('result');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives its own failure, and is no longer watched', async () => {
+  it('rejects with the failure and clears the timer', async () => {
     await expect(inTime(Promise.reject(new Error('own')))).rejects.toThrow('own');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is lost after 30 seconds', async () => {
+  it('rejects after 30 seconds', async () => {
     const ends: string[] = [];
     inTime(new Promise<never>(() => undefined)).catch((error: unknown) => ends.push(String(error)));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -25,7 +25,7 @@ describe('work that is wanted in time', () => {
   });
 });
 
-it('calls are under way until the last of them has been answered', () => {
+it('counts calls as running until the last answer', () => {
   expect(hasPendingCall()).toBe(false);
   const [first, second] = [callStarted(), callStarted()];
   first();

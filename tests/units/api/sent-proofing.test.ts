@@ -15,12 +15,12 @@ const byNumber = { ...born, nhs_number: '9990000018', client_id: 'client' };
 const byName = { ...born, ...named, client_id: 'client' };
 const unmatched = { ...born, ...named };
 
-describe('the proofing API', () => {
+describe('proofing API', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ['p5-uplift-nhs-known', () => upliftNhsKnown(byNumber), byNumber],
     ['p5-uplift-demog-trace', () => upliftDemogTrace(byName), byName],
     ['record-p5-failure-data', () => recordP5FailureData(unmatched), unmatched],
-  ])('gets %s with the identity token, and the session id in the body', async (path, send, body) => {
+  ])('receives %s with the identity token, and the session id in the body', async (path, send, body) => {
     putSession('session-1');
     putCookie('id_token', 'token-1');
     openSignIn();
@@ -36,13 +36,13 @@ describe('the proofing API', () => {
   });
 });
 
-describe('before anybody has signed in', () => {
+describe('proofing API before a login', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['/api/auth/authcode', () => exchangeAuthcode({})],
     ['/api/account/terms-update', () => acceptTerms()],
     ['/api/proofing/p5-uplift-nhs-known', () => upliftNhsKnown(byNumber)],
     ['/api/account/consent', () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} })],
-  ])('%s gets no header for an identity token', async (path, send) => {
+  ])('receives %s without an identity token header', async (path, send) => {
     const sent = recordSends({});
     await send();
     expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`]);
@@ -53,14 +53,14 @@ describe('before anybody has signed in', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['/api/login/verify-waf-token', () => verifyWafToken('solved')],
     ['/api/fido2/authentication/options', () => fetchAuthenticationOptions()],
-  ])('%s gets no header for a session id', async (path, send) => {
+  ])('receives %s without a session id header', async (path, send) => {
     const sent = recordSends({ authentication_options: { challenge: 'c' }, transaction_id: 't' });
     await send();
     expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`]);
     expect(sent[0]?.headers).not.toHaveProperty('session_id');
   });
 
-  it('the banners are fetched from their file', async () => {
+  it('fetches the banners from their file', async () => {
     const banner = { showBanner: false, message: '' };
     const sent = recordSends({ app: banner, alerts: banner });
     await fetchBanners();

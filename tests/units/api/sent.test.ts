@@ -79,7 +79,7 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   ['duplicate-accounts-email', () => duplicateAccountsEmail('a'), { account_id: 'a', duplicateNhsNumberReminder: true }],
   ['account-migration', () => migrateAccount(migration), migration],
   ['redirect-to-authorize', () => redirectToAuthorize('a'), { account_id: 'a', reason: 'duplicate' }],
-])('the login API gets %s with the session id', async (path, send, body) => {
+])('sends the session id to the login API: %s', async (path, send, body) => {
   const sent = recordSends(answered);
   await send();
   expect(sent).toEqual([{ call: `POST /api/login/${path}`, headers: withSession, body }]);
@@ -91,13 +91,13 @@ it.each<[string, () => Promise<unknown>, unknown]>([
     () => verifyAuthentication({ transaction_id: 't', authentication_credential: signed }),
     { transaction_id: 't', authentication_credential: signed },
   ],
-])('the passkey API gets %s with the session id', async (path, send, body) => {
+])('sends the session id to the passkey API: %s', async (path, send, body) => {
   const sent = recordSends(answered);
   await send();
   expect(sent).toEqual([{ call: `POST /api/fido2/authentication/${path}`, headers: withSession, body }]);
 });
 
-it('a challenge is asked for without a body', async () => {
+it('requests a challenge without a body', async () => {
   const sent = recordSends(answered);
   await fetchAuthenticationOptions();
   const headers = { accept: 'application/json', session_id: 'session-1' };
@@ -107,20 +107,20 @@ it('a challenge is asked for without a body', async () => {
 it.each<[string, () => Promise<unknown>, unknown]>([
   ['auth/authcode', () => exchangeAuthcode({ state: 'a' }), { state: 'a' }],
   ['account/consent', () => giveConsent(consent), consent],
-])('%s is sent with the identity token', async (path, send, body) => {
+])('sends %s with the identity token', async (path, send, body) => {
   const sent = recordSends(answered);
   await send();
   expect(sent).toEqual([{ call: `POST /api/${path}`, headers: withToken, body }]);
 });
 
-it('the new terms are accepted without a body', async () => {
+it('accepts the new terms without a body', async () => {
   const sent = recordSends({});
   await acceptTerms();
   const headers = { accept: 'application/json', authorization: 'token-1' };
   expect(sent).toEqual([{ call: 'POST /api/account/terms-update', headers, body: 'nothing' }]);
 });
 
-it('a client is asked about by its id alone', async () => {
+it('requests a client by its id alone', async () => {
   const sent = recordSends(answered);
   await fetchClientInfo('a client & more');
   const call = 'GET /api/auth/client-info?client-id=a+client+%26+more';

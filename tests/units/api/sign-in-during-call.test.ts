@@ -25,12 +25,12 @@ beforeEach(() => {
 it.each([
   [200, 'a good answer'],
   [400, 'a refusal'],
-])('with the session of another client in the cookies the status %i, %s, is not taken', async (status) => {
+])('rejects the status %i, %s, with the session of another client in the cookies', async (status) => {
   answerAfter(() => putSession('session-2', 'client-2'), status);
   await expect(post()).rejects.toMatchObject({ kind: 'another', status: 0, body: undefined });
 });
 
-it.each([200, 400])('an answer with the status %i that renews the session id is taken, and the id with it', async (status) => {
+it.each([200, 400])('accepts an answer with the status %i that renews the session id, and stores the id', async (status) => {
   answerAfter(() => putSession('session-2'), status);
   const answered = await post().catch((error: unknown) => error);
   expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
@@ -39,7 +39,7 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
   expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
 });
 
-it('another session id in the cookie during a GET is another sign-in', async () => {
+it('treats another session id in the cookie during a GET as another sign-in', async () => {
   answerAfter(() => putSession('session-2'));
   await expect(call({ method: 'GET', url })).rejects.toMatchObject({ kind: 'another' });
   expect(documentSession()).toBe('session-1');
@@ -49,13 +49,13 @@ it.each<[string, 'POST' | 'GET', () => void, boolean]>([
   ['is not taken after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
   ['about the client is taken after a sign-out that keeps the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
   ['about the client is not taken after a sign-out that drops the client', 'GET', () => recordSignOut('refused', { client: true }), false],
-])('an answer %s', async (_what, method, signOut, taken) => {
+])('handles an answer %s', async (_what, method, signOut, taken) => {
   answerAfter(signOut);
   const answered = await call({ method, url }).catch((error: unknown) => error);
   expect(answered).toEqual(taken ? undefined : expect.objectContaining({ kind: 'signedOut', status: 0, body: undefined }));
 });
 
-it('a call that gets no answer is not reported as failed after a sign-out', async () => {
+it('does not report a call without an answer after a sign-out', async () => {
   server.use(
     http.all('*/api/test', () => {
       recordSignOut('notYou', { client: false });
@@ -65,17 +65,17 @@ it('a call that gets no answer is not reported as failed after a sign-out', asyn
   await expect(post()).rejects.toMatchObject({ kind: 'signedOut' });
 });
 
-it('an answer that ends the session itself is still taken', async () => {
+it('accepts an answer that ends the session itself', async () => {
   answerAfter(sessionGoes);
   await expect(post()).resolves.toBeUndefined();
 });
 
-it('a refusal that ends the session itself is still taken', async () => {
+it('returns a refusal that ends the session itself', async () => {
   answerAfter(sessionGoes, 401);
   await expect(post()).rejects.toMatchObject({ kind: 'answer', status: 401 });
 });
 
-it('what changes nothing may be asked after the end of a session', async () => {
+it('sends a call that changes nothing after the session end', async () => {
   answerAfter(() => undefined);
   sessionGoes();
   await expect(call({ method: 'GET', url })).resolves.toBeUndefined();

@@ -10,7 +10,7 @@ const passkeys = async (allow_credentials: unknown) => {
   return (await checkPasskeyStatus('a@example.com')).allow_credentials;
 };
 
-describe('the passkeys of an account', () => {
+describe('passkeys of an account', () => {
   it.each<[string, object[]]>([
     ['none', []],
     ['one without transports', [{ id: 'a', type: 'public-key' }]],
@@ -22,7 +22,7 @@ describe('the passkeys of an account', () => {
         { id: 'b', type: 'public-key', transports: [] },
       ],
     ],
-  ])('are passed on as they are: %s', async (_what, list) => {
+  ])('returns the credentials unchanged: %s', async (_what, list) => {
     expect(await passkeys(list)).toEqual(list);
   });
 
@@ -30,7 +30,7 @@ describe('the passkeys of an account', () => {
     ['no list', 'a'],
     ['an object', { id: 'a', type: 'public-key' }],
     ['null', null],
-  ])('count as none where there is no list: %s', async (_what, list) => {
+  ])('returns no credentials without a list: %s', async (_what, list) => {
     expect(await passkeys(list)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the passkeys of an account', () => {
     ['that is a text', 'a'],
     ['that is null', null],
     ['that is a list', [{ id: 'a', type: 'public-key' }]],
-  ])('keep the others beside one %s', async (_what, one) => {
+  ])('returns the other credentials beside one %s', async (_what, one) => {
     const others = [
       { id: 'b_-', type: 'public-key', transports: ['usb'] },
       { id: 'c+/=', type: 'public-key' },
@@ -68,7 +68,7 @@ describe('the passkeys of an account', () => {
       { id: 'a', type: 'public-key', transports: ['usb', null, {}] },
       { id: 'a', type: 'public-key', transports: ['usb'] },
     ],
-  ])('are read from %j as %j', async (given, expected) => {
+  ])('reads from %j the credentials %j', async (given, expected) => {
     expect(await passkeys([given])).toEqual([expected]);
   });
 });
@@ -79,7 +79,7 @@ const optionsWith = async (more: object) => {
   return (await fetchAuthenticationOptions()).authentication_options;
 };
 
-describe('the options of a challenge', () => {
+describe('options of a challenge', () => {
   it.each<[object, object]>([
     [
       { timeout: '60000', rpId: 'example.com' },
@@ -98,13 +98,13 @@ describe('the options of a challenge', () => {
       { hints: ['hybrid'], extensions: { uvm: true } },
     ],
     [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
-  ])('are read from %j as %j', async (given, expected) => {
+  ])('reads from %j the options %j', async (given, expected) => {
     const options = await optionsWith(given);
     expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
   });
 });
 
-it.each(['discouraged', 'preferred', 'required'])('a challenge may have the verification of a user %s', async (userVerification) => {
+it.each(['discouraged', 'preferred', 'required'])('accepts a user verification %s', async (userVerification) => {
   putSession();
   recordSends({ authentication_options: { challenge: 'c', userVerification }, transaction_id: 't' });
   expect((await fetchAuthenticationOptions()).authentication_options.userVerification).toBe(userVerification);

@@ -18,7 +18,7 @@ const hang = () => new Promise<never>(() => undefined);
 
 beforeEach(startClock);
 
-it('a request carries cookies, and takes no redirect for an answer', async () => {
+it('sends cookies and rejects a redirect', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   respond(() => HttpResponse.json({}));
   await call({ method: 'POST', url, body: { a: 1 }, headers: { session_id: 's' } });
@@ -37,11 +37,11 @@ it('a request carries cookies, and takes no redirect for an answer', async () =>
   ]);
 });
 
-describe('a call is under way', () => {
+describe('callUnderWay', () => {
   it.each([
     ['until it is answered', () => HttpResponse.json({})],
     ['until it has failed', () => HttpResponse.error()],
-  ])('%s', async (_when, given) => {
+  ])('counts a call as running: %s', async (_when, given) => {
     respond(given);
     const sent = post().catch(() => undefined);
     expect(hasPendingCall()).toBe(true);
@@ -49,7 +49,7 @@ describe('a call is under way', () => {
     expect(hasPendingCall()).toBe(false);
   });
 
-  it('only if it may change something', async () => {
+  it('counts only calls that may change something', async () => {
     respond(() => HttpResponse.json({}));
     const sent = get();
     expect(hasPendingCall()).toBe(false);
@@ -57,16 +57,16 @@ describe('a call is under way', () => {
   });
 });
 
-describe('the time of a call', () => {
+describe('timeout of a call', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  it('is no longer watched once it is answered', async () => {
+  it('clears the timer after the answer', async () => {
     respond(() => HttpResponse.json({}));
     await get();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('may be shorter than that of others', async () => {
+  it('may be shorter than that of other calls', async () => {
     const came = new Promise<void>((resolve) =>
       respond(() => {
         resolve();
@@ -83,28 +83,28 @@ describe('the time of a call', () => {
   });
 });
 
-describe('the date of an answer', () => {
+describe('date of an answer', () => {
   beforeEach(() => respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } })));
 
-  it('sets the clock of the server', async () => {
+  it("sets the server's clock", async () => {
     await post();
     expect(new Date(serverNow()).getUTCFullYear()).toBe(2050);
   });
 
-  it('counts for nothing where a cache may have kept it', async () => {
+  it('is ignored when a cache may have stored the answer', async () => {
     await get();
     expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
   });
 });
 
-describe('an answer', () => {
+describe('answer of a call', () => {
   it.each([
     [200, undefined],
     [299, undefined],
     [300, { kind: 'answer', status: 300, body: { a: 1 } }],
     [400, { kind: 'answer', status: 400, body: { a: 1 } }],
     [599, { kind: 'answer', status: 599, body: { a: 1 } }],
-  ])('of the status %i fails with %j', async (code, expected) => {
+  ])('rejects the status %i with %j', async (code, expected) => {
     respond(() => HttpResponse.json({ a: 1 }, { status: code }));
     const failure = await post().catch((error: unknown) => error);
     expect(failure && { ...failure }).toEqual(expected && expect.objectContaining(expected));
@@ -115,18 +115,18 @@ describe('an answer', () => {
     ['that is a page', () => HttpResponse.html('<p>'), { kind: 'noAnswer', status: 0 }],
     ['of another shape', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
     ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
-  ])('%s is a failure under the name of its call', async (_what, given, expected) => {
+  ])('rejects %s with the name of the call', async (_what, given, expected) => {
     respond(given);
     const failed = call({ method: 'POST', url, answer: status, reportedAs: '/name' });
     await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
   });
 });
 
-describe('a fault of the transport', () => {
+describe('transport fault', () => {
   const own = () => Promise.resolve(HttpResponse.json({ status: 'CONFIRMED' }));
   const ask = () => call({ method: 'POST', url, answer: status });
 
-  it.each(Object.entries({ ...unreadable, ...noObject }))('fails as no answer: %s', async (_what, fault) => {
+  it.each(Object.entries({ ...unreadable, ...noObject }))('rejects as no answer: %s', async (_what, fault) => {
     respond(() => fault(own));
     server.use(http.all('*/elsewhere', () => HttpResponse.json({ status: 'CONFIRMED' })));
     await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
@@ -138,18 +138,18 @@ describe('a fault of the transport', () => {
     expect(await ask()).toEqual({ status: 'CONFIRMED' });
   });
 
-  it.each(Object.entries(anySuccess))('is a success where nothing is read: %s', async (_what, fault) => {
+  it.each(Object.entries(anySuccess))('succeeds when the app reads no body: %s', async (_what, fault) => {
     respond(() => fault(own));
     expect(await post()).toBeUndefined();
   });
 
-  it.each(Object.entries(unreadable))('is none where nothing is read: %s', async (_what, fault) => {
+  it.each(Object.entries(unreadable))('fails as no answer when the app reads no body: %s', async (_what, fault) => {
     respond(() => fault(own));
     server.use(http.all('*/elsewhere', () => HttpResponse.json({})));
     await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
   });
 
-  it.each([304, 418, 499, 511, 520])('fails as an answer of the status %i, whatever its body is', async (code) => {
+  it.each([304, 418, 499, 511, 520])('rejects as an answer with status %i, whatever the body', async (code) => {
     for (const body of code === 304 ? [null] : ['', 'Failed', '<h1>Failed</h1>', '{"status":"CONF', '[]']) {
       respond(() => new HttpResponse(body, { status: code }));
       await expect(ask()).rejects.toMatchObject({ kind: 'answer', status: code });
@@ -157,7 +157,7 @@ describe('a fault of the transport', () => {
   });
 });
 
-describe('a document whose sign-in is over', () => {
+describe('document whose sign-in is over', () => {
   it.each<['gone' | 'ended' | 'another', () => void]>([
     ['gone', () => dropCookie('nhs-authorization-cookie')],
     ['ended', () => dropCookie('id_token')],

@@ -3,8 +3,8 @@ import { upliftRefusal } from '@/api/proofing';
 
 const none = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
 
-describe('the refusal of an uplift', () => {
-  it('is read in all its parts', () => {
+describe('refusal of an uplift', () => {
+  it('reads all members', () => {
     const given = {
       error: 'a',
       message: 'b',
@@ -18,11 +18,11 @@ describe('the refusal of an uplift', () => {
     expect(upliftRefusal.parse({ ...given, more: 1 })).toEqual(given);
   });
 
-  it.each([undefined, null, 'a', [], {}])('is without any part in %j', (body) => {
+  it.each([undefined, null, 'a', [], {}])('reads no member from %j', (body) => {
     expect(upliftRefusal.parse(body)).toEqual(none);
   });
 
-  it('takes an odd part for a missing one, and none with it', () => {
+  it('reads an invalid member as missing, and preserves the others', () => {
     const odd = {
       error: [],
       message: {},
@@ -49,7 +49,7 @@ describe('the refusal of an uplift', () => {
     [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
     [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
     [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
-  ])('is read from %j as %j', (given, expected) => {
+  ])('reads from %j the refusal %j', (given, expected) => {
     expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected });
   });
 
@@ -61,7 +61,7 @@ describe('the refusal of an uplift', () => {
     ],
     ['', []],
     [null, []],
-  ])('names the addresses of %j one by one', (email, expected) => {
+  ])('reads the addresses of %j one by one', (email, expected) => {
     expect(upliftRefusal.parse({ email }).email).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import * as login from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
 import { submitOtp } from '@/api/security-code';
 import * as values from '@/api/values';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { signedAssertion } from '../../support/signed-assertion';
@@ -82,38 +82,38 @@ const readFrom = async (given: Answer, send: () => Promise<unknown>) => {
   return (await send()) as never;
 };
 
-describe.each(flags)('the flag %s', (_name, around, send, flagOf) => {
-  it.each(yes.map((given) => [given]))('is true when it is %j', async (given) => {
+describe.each(flags)('flag %s', (_name, around, send, flagOf) => {
+  it.each(yes.map((given) => [given]))('reads %j as true', async (given) => {
     expect(flagOf(await readFrom(around(given), send))).toBe(true);
   });
 
-  it.each(no.map((given) => [given]))('is false when it is %j', async (given) => {
+  it.each(no.map((given) => [given]))('reads %j as false', async (given) => {
     expect(flagOf(await readFrom(around(given), send))).toBe(false);
   });
 });
 
 const needsNoConsent = [undefined, null];
 
-describe.each(flags.slice(0, 2))('the flag %s, on which an agreement depends,', (name, around, send, flagOf) => {
-  it.each(needsNoConsent.map((given) => [given]))('is false when it is %j', async (given) => {
+describe.each(flags.slice(0, 2))('flag %s that affects an agreement', (name, around, send, flagOf) => {
+  it.each(needsNoConsent.map((given) => [given]))('reads %j as false', async (given) => {
     expect(flagOf(await readFrom(around(given), send))).toBe(false);
   });
 
-  it.each(unreadable.map((given) => [given]))(`makes the answer unusable when it is %j`, async (given) => {
-    expectComplaint(authApiFailed);
+  it.each(unreadable.map((given) => [given]))(`rejects the answer for %j`, async (given) => {
+    expectConsoleMessage(authApiFailed);
     await expect(readFrom(around(given), send)).rejects.toMatchObject({ kind: 'answer', status: 200 });
     expect(name).toMatch(/_required$/);
   });
 });
 
-describe.each(flags.slice(3))('the flag %s, which offers something,', (_name, around, send, flagOf) => {
-  it.each([undefined, null, ...unreadable].map((given) => [given]))('is false when it is %j', async (given) => {
+describe.each(flags.slice(3))('flag %s that offers an option', (_name, around, send, flagOf) => {
+  it.each([undefined, null, ...unreadable].map((given) => [given]))('reads %j as false', async (given) => {
     expect(flagOf(await readFrom(around(given), send))).toBe(false);
   });
 });
 
-describe('the flag verified', () => {
-  it.each([undefined, null, ...unreadable].map((given) => [given]))('makes the answer unusable when it is %j', async (given) => {
+describe('flag verified', () => {
+  it.each([undefined, null, ...unreadable].map((given) => [given]))('rejects the answer for %j', async (given) => {
     const [, , send] = flags[2] ?? [];
     await expect(readFrom({ verified: given, redirect_uri: '/a' }, send ?? (() => Promise.resolve()))).rejects.toMatchObject({
       status: 200,
@@ -121,8 +121,8 @@ describe('the flag verified', () => {
   });
 });
 
-describe.each(['account_migration', 'eligible_for_account_migration_journey'] as const)('the flag %s of a refused uplift', (name) => {
-  it('is true or false as other flags are, and opens nothing when it cannot be read', () => {
+describe.each(['account_migration', 'eligible_for_account_migration_journey'] as const)('flag %s of a refused uplift', (name) => {
+  it('reads the flag as others, and an unreadable value as false', () => {
     const read = (given: unknown) => upliftRefusal.parse({ [name]: given })[name];
     expect(yes.map(read)).toEqual(yes.map(() => true));
     expect(no.map(read)).toEqual(no.map(() => false));
@@ -131,12 +131,12 @@ describe.each(['account_migration', 'eligible_for_account_migration_journey'] as
 });
 
 describe('states', () => {
-  it.each(['CONFIRMED', 'confirmed', ' Confirmed '])('of an account are read in any case: %j', async (status) => {
+  it.each(['CONFIRMED', 'confirmed', ' Confirmed '])('reads the account state in any case: %j', async (status) => {
     expect(await readFrom({ status }, accountStatus)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   it.each(['RESET_PASSWORD', 'reset_password', 'Reset_Password\n'])(
-    'of a sign-in are read in any case: %j',
+    'reads the sign-in state in any case: %j',
     async (authentication_state) => {
       expect(await readFrom({ authentication_state }, password)).toMatchObject({ authentication_state: 'RESET_PASSWORD' });
     },
@@ -146,13 +146,13 @@ describe('states', () => {
     ['INVALID', 'INVALID'],
     ['invalid ', 'INVALID'],
     ['Token', 'Token'],
-  ])('of a remembered device are read in any case: %j', async (rmd_token, expected) => {
+  ])('reads the device state in any case: %j', async (rmd_token, expected) => {
     expect(await readFrom({ id_token: 'a', rmd_token }, code)).toMatchObject({ rmd_token: expected });
     expect(await readFrom({ authentication_state: 'A', rmd_token }, password)).toMatchObject({ rmd_token: expected });
   });
 });
 
-describe('readers', () => {
+describe('value readers', () => {
   it.each<[string, values.Read<unknown>, unknown, unknown]>([
     ['text', values.text, ' a ', 'a'],
     ['text', values.text, 0, '0'],
@@ -179,20 +179,20 @@ describe('readers', () => {
     ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
     ['part', values.part(z.object({})), [], undefined],
     ['part', values.part(z.object({})), 'a', undefined],
-  ])('%s', (_name, read, given, expected) => {
+  ])('reads %s', (_name, read, given, expected) => {
     expect(read(given)).toEqual(expected);
   });
 });
 
 const { needed, ifReadable, ifAbsent, orElse, flag } = values;
 
-describe('how a schema takes a value', () => {
+describe('schema values', () => {
   it.each<[string, z.ZodMiniType, absent: unknown, unreadable: unknown]>([
     ['needed', needed(flag), 'unusable', 'unusable'],
     ['ifReadable', ifReadable(flag), undefined, undefined],
     ['orElse', orElse(flag, 'instead'), 'instead', 'instead'],
     ['ifAbsent', ifAbsent(flag, 'instead'), 'instead', 'unusable'],
-  ])('%s', (_name, member, absent, unread) => {
+  ])('reads %s', (_name, member, absent, unread) => {
     const schema = z.object({ member });
     const read = (given: object) => {
       const { success, data } = schema.safeParse(given);

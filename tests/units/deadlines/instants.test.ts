@@ -28,7 +28,7 @@ beforeEach(() => {
   startClock();
 });
 
-describe('the end', () => {
+describe('deadline instants', () => {
   it.each([
     ['of a code', codeEnd, 'code', 5],
     ['of a code by email', emailCodeEnd, 'emailCode', 60],
@@ -41,12 +41,12 @@ describe('the end', () => {
     ['of a login', sessionEnd, 'login', 60],
     ['of the first warning', warningHiddenAt, 'hidden', 0],
     ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],
-  ] as const)('%s is so many minutes after its beginning, and unknown without that', (_what, end, moment, length) => {
+  ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, moment, length) => {
     expect(minutes(end(state({ [moment]: noon })))).toBe(length);
     expect(end(state({}))).toBeUndefined();
   });
 
-  it('of the session is that of the login, once there is one', () => {
+  it('counts the session end from the login if there is one', () => {
     expect(minutes(sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
   });
 
@@ -54,7 +54,7 @@ describe('the end', () => {
     ['a code', codeEnd, 'code', 58],
     ['a code by email', emailCodeEnd, 'emailCode', 1],
     ['a link', resetLinkEnd, 'resetLink', 1],
-  ] as const)('of %s is that of the session, where it ends first', (_what, end, moment, sentAfter) => {
+  ] as const)('limits %s by the end of the session', (_what, end, moment, sentAfter) => {
     expect(minutes(end(state({ session: noon, [moment]: noon + sentAfter * minute })))).toBe(60);
   });
 });
@@ -71,15 +71,15 @@ describe('sessionNow', () => {
     ['one server is an hour ahead', 20, 60, 20],
     ['the device was set an hour ahead, which the server shows', 80, -60, 20],
     ['both clocks say that it is over', 61, 60, 61],
-  ])('is the time by the clock that is behind, when %s', (_when, device, lead, expected) => {
+  ])('returns the time of the slower clock when %s', (_when, device, lead, expected) => {
     expect(at(device, lead)).toBe(expected);
   });
 
-  it('is the time of the server in a document that has no moment of the device', () => {
+  it('returns the server time in a document without a device timestamp', () => {
     expect(minutes(sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
   });
 
-  it('counts from the login, once there is one', () => {
+  it('counts from the login if there is one', () => {
     vi.setSystemTime(noon + 30 * minute);
     const timestamps = { session: noon, login: noon + 20 * minute };
     expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, timestamps: timestamps, byDevice: timestamps } }))).toBe(30);
@@ -104,7 +104,7 @@ describe('with a device that is three hours fast', () => {
   });
 });
 
-describe('the end of a lock, as the server says it in seconds,', () => {
+describe('end of a lock in seconds', () => {
   const told = (lockOutTime: number | null, lead = 0) => matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the end of a lock, as the server says it in seconds,', () => {
     [86_400, 24 * 60],
     [3 * 86_400, 3 * 24 * 60],
     [400 * 86_400, 400 * 24 * 60],
-  ])('%i seconds from now, is that instant', (seconds, expected) => {
+  ])('returns the instant %i seconds from now', (seconds, expected) => {
     expect(minutes(told(noon / 1000 + seconds))).toBe(expected);
   });
 
@@ -124,9 +124,9 @@ describe('the end of a lock, as the server says it in seconds,', () => {
     ['nothing', null],
     ['the beginning of time', 0],
     ['a day ago', noon / 1000 - 86_400],
-  ])('%s, is unknown', (_what, end) => expect(told(end)).toBeUndefined());
+  ])('returns no end for %s', (_what, end) => expect(told(end)).toBeUndefined());
 
-  it('is judged by the server’s clock', () => {
+  it('judges the end by the server’s clock', () => {
     const end = noon / 1000 - 26 * 3600;
     expect(told(end)).toBeUndefined();
     measureServerTime(new Date(noon - 180 * minute).toUTCString());

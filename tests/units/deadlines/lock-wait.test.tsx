@@ -29,25 +29,25 @@ beforeEach(() => {
   startClock();
 });
 
-describe('a lock', () => {
+describe('lock', () => {
   it.each([
     ['that is as long as it may be', undefined, 'You can try again at 12:09pm at the latest (in about 9 minutes).'],
     ['of which the server has said the end', true, 'You can try again at 12:09pm (in about 9 minutes).'],
-  ])('%s says when, and has no way on', (_which, known, sentence) => {
+  ])('shows its end and no button, %s', (_which, known, sentence) => {
     expect(show(<LockWait end={end(9)} known={known} children="Try again" />).said()).toBe(sentence);
   });
 
-  it('that began nobody knows when says how long at most', () => {
+  it('shows the longest wait when its start is unknown', () => {
     expect(show(<LockWait end={undefined}>Try again</LockWait>).said()).toBe(
       'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
     );
   });
 
-  it('that is over has the way on', () => {
+  it('shows the button when it is over', () => {
     expect(show(<LockWait end={end(0)}>Try again</LockWait>).said()).toBe('You can try again nowTry again');
   });
 
-  it('has none out of a session that is over at the same time', () => {
+  it('shows no button when the session ends at the same time', () => {
     const opened = openStore(sessionBegun());
     const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
     expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).said()).toBe('You can try again now');
@@ -55,11 +55,11 @@ describe('a lock', () => {
     expect(show(<LockWait end={before}>Try again</LockWait>, opened).said()).toBe('You can try again nowTry again');
   });
 
-  it('of whom no session is known has it', () => {
+  it('shows the button when no session is known', () => {
     expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).said()).toBe('You can try again nowTry again');
   });
 
-  it('that ends while somebody looks is announced, and one that was over before is not', () => {
+  it('announces its end on an open page, but not an earlier end', () => {
     const { then } = show(<LockWait end={end(1)} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     then(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
@@ -70,8 +70,8 @@ describe('a lock', () => {
   });
 });
 
-describe('something that works for a while', () => {
-  it('says until when, and when that is over that it worked', () => {
+describe('time limit of something that works', () => {
+  it('shows until when it works, and later that it worked', () => {
     const { said } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
     expect(said()).toBe(' It works until 1:00pm.');
     vi.setSystemTime(noon + 60 * minute);
@@ -79,7 +79,7 @@ describe('something that works for a while', () => {
     expect(said()).toBe(' It worked until 1:00pm.');
   });
 
-  it('says nothing where nobody knows since when', () => {
+  it('shows nothing when its start is unknown', () => {
     expect(show(<WorksUntil end={resetLinkEnd} />).said()).toBe('');
   });
 });

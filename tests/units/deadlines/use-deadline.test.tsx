@@ -32,7 +32,7 @@ beforeEach(() => {
   startClock();
 });
 
-describe('a deadline', () => {
+describe('useDeadline', () => {
   it.each([
     [15, 15],
     [2.5, 3],
@@ -40,17 +40,17 @@ describe('a deadline', () => {
     [1 / 60, 1],
     [0, 0],
     [-1, 0],
-  ])('%d minutes ahead has %i minutes left', (minutes, left) => {
+  ])('counts from %d minutes ahead %i minutes', (minutes, left) => {
     const { result } = deadlineIn(minutes);
     expect(result.current).toEqual({ at: noon + minutes * minute, minutesLeft: left, over: left === 0 });
   });
 
-  it('is none without an instant, and looks at no clock', () => {
+  it('returns nothing without an instant and reads no clock', () => {
     expect(deadlineIn(undefined).result.current).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('changes once a minute, and at its end', () => {
+  it('re-renders once a minute and at the end', () => {
     const { left, renders, result } = deadlineIn(3);
     const shown = new Map<number, number | undefined>();
     for (let passed = 0; passed < 240; passed += 1) {
@@ -68,7 +68,7 @@ describe('a deadline', () => {
     ['focus', window],
     ['keydown', document.body],
     ['pointerdown', document.body],
-  ])('is computed anew at %s, after a sleep', (type, target) => {
+  ])('recomputes on %s after a sleep', (type, target) => {
     const { left } = deadlineIn(9);
     sleep(5);
     expect(left()).toBe(9);
@@ -79,14 +79,14 @@ describe('a deadline', () => {
     expect(left()).toBe(0);
   });
 
-  it('is one of the server’s clock', () => {
+  it('counts by the server’s clock', () => {
     const { left } = deadlineIn(180 + 9);
     measureServerTime(new Date(noon + 180 * minute).toUTCString());
     pass(second);
     expect(left()).toBe(9);
   });
 
-  it('leaves nothing behind', () => {
+  it('removes its timers and listeners', () => {
     const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
     const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
     const { unmount } = deadlineIn(9);

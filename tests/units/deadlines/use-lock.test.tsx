@@ -45,17 +45,17 @@ beforeEach(() => {
   startClock();
 });
 
-it('a refusal begins a lock', async () => {
+it('starts a lock on a refusal', async () => {
   await open({ refused: true });
   expect(left()).toBe('15 left');
 });
 
-it('a page that was opened by its address knows of none', async () => {
+it('starts no lock on a page opened by its address', async () => {
   await open({ refused: false });
   expect(left()).toBe('unknown left');
 });
 
-it('a page that was opened again goes on with the lock that runs', async () => {
+it('continues a running lock when the page is opened again', async () => {
   const opened = openStore(lockStarted('password'));
   vi.setSystemTime(noon + 5 * minute);
   await open({ refused: false, opened });
@@ -65,19 +65,19 @@ it('a page that was opened again goes on with the lock that runs', async () => {
 it.each([
   ['by a lock that runs makes it no longer', 14, 1],
   ['after its end begins another', 15, 15],
-])('a refusal %s', async (_what, after, expected) => {
+])('stores the lock of a refusal %s', async (_what, after, expected) => {
   const opened = openStore(lockStarted('password'));
   vi.setSystemTime(noon + after * minute);
   await open({ refused: true, opened });
   expect(left()).toBe(`${expected} left`);
 });
 
-it('an end that the server has said counts', async () => {
+it('uses the end that the server has returned', async () => {
   await open({ refused: true, known: noon + 3 * minute });
   expect(left()).toBe('3 left');
 });
 
-it('the end of the session leaves the page as it is', async () => {
+it('preserves the page when the session ends', async () => {
   const opened = openStore(lockStarted('password'));
   const store = await open({ refused: false, opened });
   act(() => void store.dispatch(signInEnded('endedElsewhere')));

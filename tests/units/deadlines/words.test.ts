@@ -10,19 +10,19 @@ it.each([
   [at(0, 5), '12:05am', '12:05am'],
   [at(11, 59, 1), '11:59am', '12:00pm'],
   [at(12, 0), '12:00pm', '12:00pm'],
-])('%i is a time like %s, and %s where something begins', (instant, ends, begins) => {
+])('formats %i as a time like %s, and as %s for a start', (instant, ends, begins) => {
   expect([until(instant), from(instant)]).toEqual([ends, begins]);
 });
 
 describe('fromDay', () => {
   const monday = at(7, 23, 30);
 
-  it('names a day of this year with its month', () => {
+  it('formats a day of this year with its month', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: monday });
     expect(fromDay(monday)).toBe('7:24am on Monday 23 November');
   });
 
-  it('names a day of another year with its year', () => {
+  it('formats a day of another year with its year', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 11, 31) });
     expect(fromDay(monday)).toBe('7:24am on Monday 23 November 2026');
   });
@@ -31,4 +31,4 @@ describe('fromDay', () => {
 it.each([
   [1, 'about 1 minute'],
   [9, 'about 9 minutes'],
-])('%i minutes are %s', (minutes, words) => expect(about(minutes)).toBe(words));
+])('formats %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));

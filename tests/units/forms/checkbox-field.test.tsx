@@ -6,18 +6,18 @@ import { groupOf, inForm } from '../../support/form-around';
 const remember = <CheckboxField name="remember" label="Remember this device" />;
 const box = () => screen.getByRole('checkbox', { name: 'Remember this device' });
 
-describe('a box to tick', () => {
+describe('CheckboxField', () => {
   it.each([
     [true, true],
     [false, false],
     ['true', false],
     ['', false],
-  ])('with %j as its first value is ticked: %s', (remembered, ticked) => {
+  ])('renders the first value %j as ticked: %s', (remembered, ticked) => {
     render(inForm(remember, { initial: { remember: remembered } }));
     expect((box() as HTMLInputElement).checked).toBe(ticked);
   });
 
-  it('sends its name, and has the id that others know it by', () => {
+  it('submits its name, and has the id that other suites use', () => {
     render(inForm(remember));
     expect(box()).toHaveAttribute('name', 'remember');
     expect(box()).toHaveAttribute('value', 'true');
@@ -25,14 +25,14 @@ describe('a box to tick', () => {
     expect(box()).toHaveClass('nhsuk-checkboxes__input');
   });
 
-  it('has no mark and no description while nothing is wrong', () => {
+  it('renders no error mark and no description without an error', () => {
     render(inForm(remember, { errors: { other: 'Wrong' } }));
     expect(box()).not.toHaveAttribute('aria-describedby');
     expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
     expect(screen.queryByText('Error:')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong', () => {
+  it('shows its error', () => {
     render(inForm(remember, { errors: { remember: 'Confirm it' } }));
     expect(box()).toHaveAttribute('aria-describedby', 'rmd--error-message');
     expect(box()).toHaveAccessibleDescription('Error: Confirm it');

@@ -12,8 +12,8 @@ const options = [
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const revealed = () => !byId('choice-1--conditional').classList.contains('nhsuk-radios__conditional--hidden');
 
-describe('radios', () => {
-  it('are all the options, in their order, with their values and hints', () => {
+describe('ChoiceField', () => {
+  it('renders all options in order with values and hints', () => {
     render(inForm(<ChoiceField options={options} />));
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ id, name, value }) => [id, name, value])).toEqual([
       ['choice-1', 'choice', 'yes'],
@@ -23,13 +23,13 @@ describe('radios', () => {
     expect(radio('No')).toHaveAccessibleDescription('You can go on without');
   });
 
-  it('answer the heading of the page', () => {
+  it('is labelled by the heading of the page', () => {
     render(inForm(<ChoiceField options={options} />));
     expect(screen.getByRole('group', { name: 'What is asked?' })).toBeVisible();
     expect(screen.queryByText('Do you know it?')).not.toBeInTheDocument();
   });
 
-  it('answer a question of their own, where they have one', () => {
+  it('is labelled by its own question if it has one', () => {
     render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
     const question = screen.getByRole('group', { name: 'Do you know it?' });
     expect(question).not.toHaveAttribute('aria-labelledby', 'heading');
@@ -40,19 +40,19 @@ describe('radios', () => {
     ['', [false, false]],
     ['yes', [true, false]],
     ['no', [false, true]],
-  ])('with the first value %j are chosen: %j', (choice, chosen) => {
+  ])('selects for the first value %j: %j', (choice, chosen) => {
     render(inForm(<ChoiceField options={options} />, { initial: { choice } }));
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(chosen);
   });
 
-  it('say what is wrong', () => {
+  it('shows its error', () => {
     render(inForm(<ChoiceField options={options} />, { errors: { choice: 'Select one', other: 'Wrong' } }));
     expect(groupError()).toBe('Select one');
   });
 });
 
-describe('a field that a choice reveals', () => {
-  it('is shown with its choice only', async () => {
+describe('field revealed by a choice', () => {
+  it('appears only with its choice', async () => {
     render(inForm(<ChoiceField options={options} />));
     await waitFor(() => expect(radio('Yes, I do')).toHaveAttribute('aria-controls', 'choice-1--conditional'));
     const user = userEvent.setup();
@@ -63,7 +63,7 @@ describe('a field that a choice reveals', () => {
     expect(revealed()).toBe(false);
   });
 
-  it('is shown from the beginning, where it was chosen before', () => {
+  it('appears at first when its choice was stored', () => {
     render(inForm(<ChoiceField options={options} />, { initial: { choice: 'yes' } }));
     expect(revealed()).toBe(true);
   });

@@ -14,8 +14,8 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
 );
 
 // The compiler is what is tested: without an error below one of the marks, `npm run types` fails.
-describe('a form', () => {
-  it('has a sentence for each error code of its rules and of its step', () => {
+describe('form types', () => {
+  it('require a sentence for each error code of rules and step', () => {
     expect([
       <StepForm key="whole" schema={emailForm} errors={emailErrors} defaultValues={{ email: '' }} step={submitEmail} />,
       <StepForm key="none" schema={nothing} step={stepTo('/error')} />,

@@ -9,8 +9,8 @@ const parts = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const red = () => parts().flatMap(({ name, classList }) => (classList.contains('nhsuk-input--error') ? [name] : []));
 const open = (errors?: Record<string, string>) => render(inForm(<DateField hint="For example, 31 3 1980" />, { initial, errors }));
 
-describe('the field of a date', () => {
-  it('has three parts, each with its value, and the browser may fill them in', () => {
+describe('DateField', () => {
+  it('renders three parts with values and autocomplete', () => {
     open();
     expect(parts().map(({ id, name, value, autocomplete }) => [id, name, value, autocomplete])).toEqual([
       ['dob-day', 'day', '15', 'bday-day'],
@@ -19,7 +19,7 @@ describe('the field of a date', () => {
     ]);
   });
 
-  it('is not corrected by the browser, and has a keyboard of digits', () => {
+  it('turns autocorrection off and the number keyboard on', () => {
     open();
     for (const part of parts()) {
       expect(part).toHaveAttribute('autocorrect', 'off');
@@ -29,7 +29,7 @@ describe('the field of a date', () => {
     }
   });
 
-  it('answers the heading of the page, and is no mistake yet', () => {
+  it('is labelled by the heading of the page and has no error at first', () => {
     open();
     expect(screen.getByRole('group', { name: 'What is asked?' })).toHaveAccessibleDescription('For example, 31 3 1980');
     expect(red()).toEqual([]);
@@ -44,7 +44,7 @@ describe('the field of a date', () => {
     [{ month: 'Neither', year: 'Neither' }, 'Neither', ['month', 'year']],
     [{ day: 'First', month: 'Second', year: 'Third' }, 'First', ['day', 'month', 'year']],
     [{ month: 'Second', year: 'Third' }, 'Second', ['month', 'year']],
-  ])('with %j says %j, and is red where it is about: %j', (errors, sentence, marked) => {
+  ])('shows for %j the error %j, and marks the parts: %j', (errors, sentence, marked) => {
     open(errors);
     expect(groupError()).toBe(sentence);
     expect(red()).toEqual(marked);

@@ -12,7 +12,7 @@ const all = (code: string) => ['day', 'month', 'year'].map((part) => [code, part
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the rule for a date of birth', () => {
+describe('date of birth rule', () => {
   it.each([
     ['//', all('DOB_REQUIRED')],
     [' / \u00a0/\t', all('DOB_REQUIRED')],
@@ -93,18 +93,18 @@ describe('the rule for a date of birth', () => {
     ['31/12/1984', '1984-12-31'],
     ['21/11/2026', '2026-11-21'],
     ['20/11/2026', '2026-11-20'],
-  ])('takes %j as %s', (typed, kept) => {
+  ])('returns for %j the date %s', (typed, kept) => {
     expect(dobForm.parse(given(typed))).toBe(kept);
   });
 
-  it('takes today from its first moment on, and tomorrow not before', () => {
+  it('accepts today from midnight, and not tomorrow', () => {
     vi.setSystemTime(new Date(2026, 10, 21));
     expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
     vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
     expect(faults('21/11/2026')).toEqual(all('DOB_WRONG_YEAR'));
   });
 
-  it('takes every month by its English name, and by three letters or more of it', () => {
+  it('accepts every month by its English name, and by three or more letters', () => {
     for (let month = 0; month < 12; month += 1) {
       const name = new Date(2000, month, 1).toLocaleString('en-GB', { month: 'long' });
       for (let letters = 3; letters <= name.length; letters += 1)
@@ -112,7 +112,7 @@ describe('the rule for a date of birth', () => {
     }
   });
 
-  it('takes every day between 1900 and today, as it was typed', () => {
+  it('accepts every day between 1900 and today as typed', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
         const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
@@ -123,7 +123,7 @@ describe('the rule for a date of birth', () => {
   });
 });
 
-describe('the minimum age', () => {
+describe('minimum age', () => {
   it.each([
     ['2015-11-21', 'is eleven today', false],
     ['2015-11-22', 'is eleven tomorrow', true],
@@ -132,7 +132,7 @@ describe('the minimum age', () => {
     ['2015-12-31', 'is eleven this year', true],
     ['2016-01-01', 'is eleven next year', true],
     ['1900-01-01', 'is very old', false],
-  ])('who was born on %s %s', (dob, _who, tooYoung) => {
+  ])('judges a user born on %s: %s', (dob, _who, tooYoung) => {
     expect(isUnderAge(dob)).toBe(tooYoung);
   });
 
@@ -140,12 +140,12 @@ describe('the minimum age', () => {
     [new Date(2027, 1, 28, 23, 59), true],
     [new Date(2027, 2, 1, 0, 1), false],
     [new Date(2028, 1, 29, 0, 1), false],
-  ])('who was born on 29 February 2016 is seen at %s', (now, tooYoung) => {
+  ])('judges a user born on 29 February 2016 at %s', (now, tooYoung) => {
     vi.setSystemTime(now);
     expect(isUnderAge('2016-02-29')).toBe(tooYoung);
   });
 
-  it('is reached at midnight, by the clock of where the person is', () => {
+  it("is reached at midnight in the user's time zone", () => {
     vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 1));
     expect(isUnderAge('2015-11-21')).toBe(false);
     vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59));

@@ -4,8 +4,8 @@ import { draftOf, sharedFields, withDraft } from '@/forms/draft';
 const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
 
-describe('the first values of a form', () => {
-  it('are those of its page, where nothing was typed', () => {
+describe('initial values of a form', () => {
+  it('come from the page without a draft', () => {
     expect(withDraft(first, {}, here)).toEqual(first);
     expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
   });
@@ -22,31 +22,31 @@ describe('the first values of a form', () => {
       { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
       'York',
     ],
-  ])('have what was typed %s', (_where, drafts, town) => {
+  ])('include the draft %s', (_where, drafts, town) => {
     expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
   });
 
-  it('have a box that was ticked, or no longer', () => {
+  it('include a box that was ticked or cleared', () => {
     expect(withDraft(first, { [here]: { remember: { typed: true, over: false } } }, here).remember).toBe(true);
     expect(withDraft({ remember: true }, { [here]: { remember: { typed: false, over: true } } }, here).remember).toBe(false);
   });
 });
 
-describe('a draft', () => {
-  it.each(['password', 'otp', 'authorization', 'token'])('has no %s', (secret) => {
+describe('draft', () => {
+  it.each(['password', 'otp', 'authorization', 'token'])('omits %s', (secret) => {
     expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
   });
 
-  it('omits a field that has the first value of its page', () => {
+  it('omits a field that has the initial value of its page', () => {
     expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
   });
 
-  it('has no field that is not of its page', () => {
+  it('omits fields of other pages', () => {
     expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
   });
 });
 
-describe('what travels on', () => {
+describe('values passed to other pages', () => {
   const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };
 
   it.each([
@@ -55,7 +55,7 @@ describe('what travels on', () => {
     ['none, where it is that of the page', {}, { email: '' }, undefined, true],
     ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
     ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
-  ])('is %s', (_what, draft, fields, address, remembered) => {
+  ])('are %s', (_what, draft, fields, address, remembered) => {
     const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);
     expect(after.remember?.typed).toBe(remembered);

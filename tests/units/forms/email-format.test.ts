@@ -3,7 +3,7 @@ import { emailForm } from '@/forms/rules';
 
 const result = (email: string) => emailForm.safeParse({ email });
 
-describe('the format of an email address', () => {
+describe('email address format', () => {
   it.each([
     'ab@c.uk',
     "aZ09_.+'-@example.com",
@@ -11,11 +11,11 @@ describe('the format of an email address', () => {
     'somebody@mail.example.co.uk',
     'so.me.body@example.com',
     `${'a'.repeat(248)}@b.com`,
-  ])('is that of %j', (email) => {
+  ])('accepts %j', (email) => {
     expect(result(email).data).toEqual({ email: email.toLowerCase() });
   });
 
-  it('keeps neither spaces nor capitals', () => {
+  it('removes spaces and capitals', () => {
     expect(result(' Some Body\t@ EXAMPLE.com\n').data).toEqual({ email: 'somebody@example.com' });
   });
 
@@ -38,7 +38,7 @@ describe('the format of an email address', () => {
     'somebody@example.c_m',
     'somebody.example.com',
     `${'a'.repeat(249)}@b.com`,
-  ])('is not that of %j', (email) => {
+  ])('refuses %j', (email) => {
     expect(result(email).error?.issues[0]?.message).toBe('EMAIL_FORMAT');
   });
 });

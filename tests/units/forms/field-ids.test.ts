@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorId } from '@/forms/field-error';
 import { fieldId } from '@/forms/field-ids';
 
-describe('the id of a field', () => {
+describe('field ids', () => {
   it.each([
     ['email', 'user-email'],
     ['password', 'password-input'],
@@ -12,15 +12,15 @@ describe('the id of a field', () => {
     ['day', 'dob-day'],
     ['month', 'dob-month'],
     ['year', 'dob-year'],
-  ])('named %s is the one that others know it by: %s', (name, id) => {
+  ])('maps %s to the id that other suites use: %s', (name, id) => {
     expect(fieldId(name)).toBe(id);
   });
 
-  it.each(['postcode', 'nhsNumber', 'firstName'])('named %s is its name', (name) => {
+  it.each(['postcode', 'nhsNumber', 'firstName'])('maps %s to its name', (name) => {
     expect(fieldId(name)).toBe(name);
   });
 
-  it('leads to that of its error', () => {
+  it('derive the id of the error', () => {
     expect(fieldErrorId('dob-day')).toBe('dob-day--error-message');
   });
 });

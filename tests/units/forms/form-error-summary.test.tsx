@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormErrorSummary } from '@/forms/form-error-summary';
 import { renderOnPage } from '../../support/form-around';
-import { button, byId, complaints, link, summary } from '../../support/page';
+import { button, byId, errorSummary, findErrorSummary, link } from '../../support/page';
 
 const copy = {
   TOWN: { summary: 'You need to enter a town', field: 'Enter it' },
@@ -19,27 +19,27 @@ const of = (errors: Record<string, ReturnType<typeof error> | undefined>, attemp
   </>
 );
 
-describe('the error summary of a form', () => {
-  it('is not there while nothing is wrong', () => {
+describe('FormErrorSummary', () => {
+  it('renders nothing without an error', () => {
     renderOnPage(of({}));
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('has a sentence for each field, in their order', async () => {
+  it('renders a sentence for each field in order', async () => {
     renderOnPage(of({ town: error('TOWN'), county: error('COUNTY') }));
-    expect(await complaints()).toEqual(['You need to enter a town', 'You need to enter a county']);
+    expect(await errorSummary()).toEqual(['You need to enter a town', 'You need to enter a county']);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['#town', '#county']);
   });
 
-  it('says once what is wrong with several fields, and leads to the first', async () => {
+  it('renders one sentence for several fields, linked to the first', async () => {
     renderOnPage(of({ town: error('TOWN'), day: error('DATE'), month: error('DATE'), year: error('DATE') }));
-    expect(await complaints()).toEqual(['You need to enter a town', 'You need to enter a date']);
+    expect(await errorSummary()).toEqual(['You need to enter a town', 'You need to enter a date']);
     expect(link('You need to enter a date')).toHaveAttribute('href', '#dob-day');
   });
 
-  it('has a sentence of the page instead, when the form as a whole was refused', async () => {
+  it('renders the sentence of the page for a refusal of the complete form', async () => {
     renderOnPage(of({ root: error('NO_ANSWER'), town: error('TOWN') }));
-    const box = await summary();
+    const box = await findErrorSummary();
     expect(box).toHaveTextContent('We could not reach the service. Check your internet connection and try again.');
     expect(within(box).queryByRole('link')).not.toBeInTheDocument();
   });
@@ -47,56 +47,56 @@ describe('the error summary of a form', () => {
   it.each([
     ['a code without a sentence', error('OF_OLDER_RELEASE')],
     ['an error that is none', undefined],
-  ])('has no words for %s, and does not break', async (_what, town) => {
+  ])('renders no text for %s, and does not throw', async (_what, town) => {
     renderOnPage(of({ town, county: error('COUNTY') }));
-    expect(await complaints()).toEqual(['', 'You need to enter a county']);
+    expect(await errorSummary()).toEqual(['', 'You need to enter a county']);
   });
 });
 
-describe('the focus', () => {
+describe('focus of the error summary', () => {
   it.each([
     ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
     ['another sentence is at the same field', { town: error('COUNTY') }, 2],
     ['the same sentence is at another field', { county: error('TOWN') }, 2],
     ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
-  ])('is taken again when %s', async (_what, errors, attempt) => {
+  ])('moves to the summary when %s', async (_what, errors, attempt) => {
     const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
-    await summary();
+    await findErrorSummary();
     await user.click(button('Continue'));
     showInstead(of(errors, attempt));
     await waitFor(() => expect(button('Continue')).not.toHaveFocus());
-    await summary();
+    await findErrorSummary();
   });
 
-  it('is left to the field of a wrong password', async () => {
+  it('stays in the field of a wrong password', async () => {
     renderOnPage(of({ password: error('PASSWORD_WRONG') }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is a problem');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('stays in a field while nothing new is wrong', async () => {
+  it('stays in a field without a new error', async () => {
     const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
-    await summary();
+    await findErrorSummary();
     await user.click(byId('town'));
     showInstead(of({ town: error('TOWN') }));
     expect(byId('town')).toHaveFocus();
   });
 });
 
-describe('a link of the error summary', () => {
-  it('takes the focus to its field, and leaves the address as it is', async () => {
+describe('link of the error summary', () => {
+  it('focuses its field without a change of the address', async () => {
     const { user } = renderOnPage(of({ day: error('DATE') }));
-    await summary();
+    await findErrorSummary();
     await user.click(link('You need to enter a date'));
     expect(byId('dob-day')).toHaveFocus();
     expect(window.location.hash).toBe('');
   });
 
-  it('does nothing where its field is not on the page', async () => {
+  it('does nothing when its field is absent', async () => {
     const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', failed, { once: true });
     const { user } = renderOnPage(of({ county: error('COUNTY') }));
-    await summary();
+    await findErrorSummary();
     await user.click(link('You need to enter a county'));
     window.removeEventListener('error', failed);
     expect(failed).not.toHaveBeenCalled();

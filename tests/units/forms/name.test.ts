@@ -11,7 +11,7 @@ function codesFor(given: object): string[][] {
   return ['firstName', 'middleNames', 'lastName'].flatMap((part) => (parts.has(part) ? [[part, parts.get(part) ?? '']] : []));
 }
 
-describe('the rule for a first and a last name', () => {
+describe('rule for first and last name', () => {
   it.each([
     ['nothing', '', 'REQUIRED'],
     ['only spaces', ' \t \u00a0\u3000', 'REQUIRED'],
@@ -66,12 +66,12 @@ describe('the rule for a first and a last name', () => {
     ['several spaces inside', 'Maya   Ann', 'Maya Ann'],
     ['spaces of other kinds, and line breaks', 'Maya\u00a0\t\nAnn', 'Maya Ann'],
     ['300 characters', 'a'.repeat(300), 'a'.repeat(300)],
-  ])('takes %s', (_what, name, kept) => {
+  ])('accepts %s', (_what, name, kept) => {
     expect(nameForm.parse(typed(name, '', name))).toEqual({ firstName: kept, middleNames: '', lastName: kept });
   });
 });
 
-describe('the rule for middle names', () => {
+describe('rule for middle names', () => {
   it.each([
     ['', ''],
     ['   ', ''],
@@ -79,7 +79,7 @@ describe('the rule for middle names', () => {
     ['Ada', 'Ada'],
     [' Ada   Grace ', 'Ada Grace'],
     ['A B', 'A B'],
-  ])('takes %j', (middle, kept) => {
+  ])('accepts %j', (middle, kept) => {
     expect(nameForm.parse(typed('Maya', middle)).middleNames).toBe(kept);
   });
 
@@ -88,8 +88,8 @@ describe('the rule for middle names', () => {
   });
 });
 
-describe('the rules for a whole name', () => {
-  it('speak of all three parts at once, in their order', () => {
+describe('rules for a full name', () => {
+  it('report all three parts together, in order', () => {
     expect(codesFor(typed('', 'A', 'O'))).toEqual([
       ['firstName', 'FIRST_NAME_REQUIRED'],
       ['middleNames', 'MIDDLE_NAMES_SHORT'],
@@ -97,7 +97,7 @@ describe('the rules for a whole name', () => {
     ]);
   });
 
-  it('keep nothing but trimmed parts with single spaces, and once is enough', () => {
+  it('return trimmed parts with single spaces, and are idempotent', () => {
     const any = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(any, any, any, (...[first, middle, last]) => {

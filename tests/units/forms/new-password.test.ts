@@ -3,7 +3,7 @@ import { newPasswordForm, passwordRule } from '@/forms/new-password';
 
 const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
 
-describe('the rule for a new password', () => {
+describe('rule for a new password', () => {
   it.each([
     ['', 'PASSWORD_REQUIRED'],
     ['A', 'PASSWORD_FORMAT'],
@@ -18,13 +18,13 @@ describe('the rule for a new password', () => {
   });
 
   it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret', 'Пароль密码Z', `A${'b'.repeat(255)}`])(
-    'takes %j as it stands',
+    'accepts %j unchanged',
     (password) => {
       expect(newPasswordForm.parse({ password })).toEqual({ password });
     },
   );
 
-  it('is said before a password is typed', () => {
+  it('is shown before a password is typed', () => {
     expect(passwordRule).toBe('Use at least 8 characters, with at least 1 capital letter');
   });
 });

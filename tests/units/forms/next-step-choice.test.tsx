@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/step-to';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, complaints, groupError } from '../../support/page';
+import { address, button, errorSummary, groupError } from '../../support/page';
 
 const ways = [
   { value: 'login', label: 'Log in', step: stepTo('/login') },
@@ -11,34 +11,34 @@ const ways = [
   { value: 'help', label: 'Get help', step: stepTo('/not-registered') },
 ] as const;
 
-describe('the question what somebody wants to do', () => {
+describe('NextStepChoice', () => {
   it.each([
     ['Log in', '/login'],
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
-  ])('leads, by %j, to %s', async (label, path) => {
+  ])('continues for %j at %s', async (label, path) => {
     const { user } = renderOnPage(<NextStepChoice nextSteps={ways} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('chooses nothing beforehand, and wants one thing to be chosen', async () => {
+  it('selects nothing at first, and requires a choice', async () => {
     const { user } = renderOnPage(<NextStepChoice nextSteps={ways} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Create an account' })).toHaveAccessibleDescription('It takes a minute');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     expect(groupError()).toBe('You need to tell us what you want to do');
     expect(address()).toBe('/enter-email');
   });
 
-  it('says it in the words of the page, where that has some', async () => {
+  it('shows the error in the words of the page if it has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
     const { user } = renderOnPage(<NextStepChoice nextSteps={ways} errors={errors} />);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Select a way']);
+    expect(await errorSummary()).toEqual(['Select a way']);
     expect(groupError()).toBe('Select one');
   });
 });

@@ -9,7 +9,7 @@ const addsUp = (number: string) => [...number].reduce((sum, digit, index) => sum
 const tenDigits = fc.stringMatching(/^[0-9]{10}$/);
 const allTheSame = (number: string) => new Set(number).size === 1;
 
-describe('the rule for an NHS number', () => {
+describe('NHS number rule', () => {
   it.each([
     ['', 'NHS_NUMBER_REQUIRED'],
     [' \t\u00a0- –', 'NHS_NUMBER_REQUIRED'],
@@ -68,15 +68,15 @@ describe('the rule for an NHS number', () => {
     '४८५७७७३४५७',
     '𝟒𝟖𝟓𝟕𝟕𝟕𝟑𝟒𝟓𝟕',
     '485−777−3457',
-  ])('takes %j as its ten digits', (typed) => {
+  ])('returns for %j its ten digits', (typed) => {
     expect(nhsNumber.parse(typed)).toBe('4857773457');
   });
 
-  it.each(['9990000018', '9686368973', '9658218873', '9661034524', '4010232137'])('takes %s, whose check digit is right', (number) => {
+  it.each(['9990000018', '9686368973', '9658218873', '9661034524', '4010232137'])('accepts %s, whose check digit is correct', (number) => {
     expect(nhsNumber.parse(number)).toBe(number);
   });
 
-  it('takes ten digits exactly when they add up, and are not all the same', () => {
+  it('accepts ten digits exactly if the checksum is correct and they differ', () => {
     fc.assert(
       fc.property(tenDigits, (number) => {
         expect(nhsNumber.safeParse(number).success).toBe(addsUp(number) && !allTheSame(number));
@@ -84,7 +84,7 @@ describe('the rule for an NHS number', () => {
     );
   });
 
-  it('lets one of each eleven numbers pass, or none, whatever the last digit is', () => {
+  it('accepts one or no number of each eleven, whatever the last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{9}$/), (nine) => {
         const passing = [...'0123456789'].map((last) => nine + last).filter((number) => nhsNumber.safeParse(number).success);
@@ -93,7 +93,7 @@ describe('the rule for an NHS number', () => {
     );
   });
 
-  it('takes a number however it is spaced, and knows each slip of one digit', () => {
+  it('accepts any spacing and detects each single wrong digit', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '\u00a0', '\u202f', '.', '\t'), { minLength: 11, maxLength: 11 });
     const slip = fc.record({ at: fc.integer({ min: 0, max: 9 }), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
@@ -106,7 +106,7 @@ describe('the rule for an NHS number', () => {
     );
   });
 
-  it('never lets anything pass but ten digits', () => {
+  it('returns nothing but ten digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(nhsNumber.safeParse(typed).data ?? '4857773457').toMatch(/^[0-9]{10}$/);
@@ -115,12 +115,12 @@ describe('the rule for an NHS number', () => {
   });
 });
 
-describe('a number as it is shown', () => {
+describe('formatted NHS number', () => {
   it.each([
     ['4857773457', '485 777 3457'],
     ['', ''],
     ['485', '485'],
-  ])('%j is %j', (number, shown) => {
+  ])('formats %j as %j', (number, shown) => {
     expect(spacedNhsNumber(number)).toBe(shown);
   });
 });

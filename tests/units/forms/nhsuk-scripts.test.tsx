@@ -18,8 +18,8 @@ function open() {
   return userEvent.setup();
 }
 
-describe('the script of the radios', () => {
-  it('reveals what belongs to a choice, and hides it again', async () => {
+describe('script of the radios', () => {
+  it('reveals and hides the content of a choice', async () => {
     const user = open();
     expect(byId('more')).toHaveClass(hidden);
     await user.click(screen.getByLabelText('Yes'));
@@ -28,7 +28,7 @@ describe('the script of the radios', () => {
     expect(byId('more')).toHaveClass(hidden);
   });
 
-  it('never says of a radio that it is expanded', async () => {
+  it('never sets aria-expanded on a radio', async () => {
     const user = open();
     expect(screen.getByLabelText('Yes')).toHaveAttribute('aria-controls', 'more');
     expect(screen.getByLabelText('Yes')).not.toHaveAttribute('aria-expanded');

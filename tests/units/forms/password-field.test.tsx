@@ -26,8 +26,8 @@ function open() {
   return userEvent.setup();
 }
 
-describe('a password field', () => {
-  it('hides what is typed, and tells the browser what it is', () => {
+describe('PasswordField', () => {
+  it('hides the input and declares its autocomplete', () => {
     open();
     expect(input()).toHaveAttribute('id', 'password-input');
     expect(input()).toHaveAttribute('name', 'password');
@@ -41,19 +41,19 @@ describe('a password field', () => {
     expect(input()).toHaveAccessibleDescription('Use a long one');
   });
 
-  it('takes what is pasted, as a password manager does', async () => {
+  it('accepts a pasted password', async () => {
     const user = open();
     await user.click(input());
     await user.paste('Battery Staple 7');
     expect(input()).toHaveValue('Battery Staple 7');
   });
 
-  it('has the error of its name', () => {
+  it('shows the error of its name', () => {
     render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
     expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
   });
 
-  it('announces nothing before its button is pressed', () => {
+  it('announces nothing before a click on its button', () => {
     open();
     expect(button('Show password')).toHaveTextContent(/^Show$/);
     expect(button('Show password')).toHaveAttribute('aria-controls', 'password-input');
@@ -61,7 +61,7 @@ describe('a password field', () => {
     expect(announced()).toBe('');
   });
 
-  it('shows what is typed, hides it again, and says so each time', async () => {
+  it('shows and hides the input, and announces each change', async () => {
     const user = open();
     await user.click(button('Show password'));
     expect(input()).toHaveAttribute('type', 'text');
@@ -77,8 +77,8 @@ describe('a password field', () => {
 describe.each([
   ['is sent', (user: ReturnType<typeof open>) => user.click(button('Continue'))],
   ['goes into the cache of the browser', () => act(async () => void window.dispatchEvent(new Event('pagehide')))],
-])('a password whose page %s', (_what, leave) => {
-  it('is hidden, if it was shown', async () => {
+])('password field whose page %s', (_what, leave) => {
+  it('hides a shown password', async () => {
     const user = open();
     await user.click(button('Show password'));
     await leave(user);
@@ -86,7 +86,7 @@ describe.each([
     expect(announced()).toBe('Your password is hidden');
   });
 
-  it('is announced as little as before, if it was not shown', async () => {
+  it('announces nothing about a hidden password', async () => {
     const user = open();
     await leave(user);
     expect(input()).toHaveAttribute('type', 'password');
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-describe('what a password field listens to', () => {
+describe('listeners of a password field', () => {
   const listening = new Set<unknown>();
   beforeEach(() => {
     listening.clear();
@@ -111,14 +111,14 @@ describe('what a password field listens to', () => {
     }
   });
 
-  it('ends with the field', () => {
+  it('are removed with the field', () => {
     const { unmount } = render(inForm(<form>{password}</form>));
     expect(listening.size).toBe(1);
     unmount();
     expect(listening.size).toBe(0);
   });
 
-  it('is the window alone, where there is no form around it', () => {
+  it('are on the window alone without a form', () => {
     const { unmount } = render(inForm(password));
     expect(input()).toHaveAttribute('type', 'password');
     expect(listening.size).toBe(1);

@@ -4,7 +4,7 @@ import { internationalMobile, landlineForm, mobileForm, ukLandline, ukMobile } f
 const rules = { mobile: ukMobile, landline: ukLandline, international: internationalMobile };
 const codeFor = (kind: keyof typeof rules, typed: string) => rules[kind].safeParse(typed).error?.issues[0]?.message;
 
-describe('a telephone number', () => {
+describe('phone number', () => {
   it.each([
     ['mobile', '907700900982', 'MOBILE_INVALID'],
     ['mobile', '407700900982', 'MOBILE_INVALID'],
@@ -23,7 +23,7 @@ describe('a telephone number', () => {
     ['international', '0+33612345678', 'INTERNATIONAL_INVALID'],
     ['international', '+33612345678x', 'INTERNATIONAL_INVALID'],
     ['international', '3300612345678', 'INTERNATIONAL_INVALID'],
-  ] as const)('is not one of kind %s: %j', (kind, typed, code) => {
+  ] as const)('is not of the kind %s: %j', (kind, typed, code) => {
     expect(codeFor(kind, typed)).toBe(code);
   });
 
@@ -35,11 +35,11 @@ describe('a telephone number', () => {
     ['landline', '03000440044', '+443000440044'],
     ['international', '+33 6 00 00 44 00', '+33600004400'],
     ['international', '00 33 6 00 00 44 00', '+33600004400'],
-  ] as const)('of kind %s is kept, zeros and all: %j', (kind, typed, kept) => {
+  ] as const)('preserves its zeros as a number of the kind %s: %j', (kind, typed, kept) => {
     expect(rules[kind].parse(typed)).toBe(kept);
   });
 
-  it('is a form of its own, where only one kind is asked for', () => {
+  it('has its own form schema when only one kind is asked for', () => {
     expect(mobileForm.parse({ mobile: '07700 900 982' })).toEqual({ mobile: '+447700900982' });
     expect(landlineForm.parse({ landline: '01632 960 001' })).toEqual({ landline: '+441632960001' });
     expect(mobileForm.safeParse({ mobile: '' }).success).toBe(false);

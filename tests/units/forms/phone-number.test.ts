@@ -4,7 +4,7 @@ import { internationalMobile, ukLandline, ukMobile } from '@/forms/phone-number'
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 const spaces = ['\u00a0', '\u2009', '\t'];
 
-describe('the rule for a UK mobile number', () => {
+describe('rule for a UK mobile number', () => {
   it.each([
     '07700 900 982',
     '07700900982',
@@ -29,7 +29,7 @@ describe('the rule for a UK mobile number', () => {
     '\u202a+44 7700 900982\u202c',
     '\u200e07700\u00ad900982',
     ...spaces.map((space) => `07700${space}900${space}982`),
-  ])('keeps %j as +447700900982', (typed) => {
+  ])('returns for %j the number +447700900982', (typed) => {
     expect(ukMobile.parse(typed)).toBe('+447700900982');
   });
 
@@ -52,7 +52,7 @@ describe('the rule for a UK mobile number', () => {
   });
 });
 
-describe('the rule for an international mobile number', () => {
+describe('rule for an international mobile number', () => {
   it.each([
     ['+33 6 12 34 56 78', '+33612345678'],
     ['0033 6 12 34 56 78', '+33612345678'],
@@ -74,7 +74,7 @@ describe('the rule for an international mobile number', () => {
     ['+39 345 678 9012', '+393456789012'],
     ['+2901234', '+2901234'],
     ['+223456789012345', '+223456789012345'],
-  ])('keeps %j as %s', (typed, kept) => {
+  ])('returns for %j the number %s', (typed, kept) => {
     expect(internationalMobile.parse(typed)).toBe(kept);
   });
 
@@ -101,7 +101,7 @@ describe('the rule for an international mobile number', () => {
   });
 });
 
-describe('the rule for a UK landline', () => {
+describe('rule for a UK landline', () => {
   it.each([
     ['01632 960 001', '+441632960001'],
     ['020 7946 0123', '+442079460123'],
@@ -110,7 +110,7 @@ describe('the rule for a UK landline', () => {
     ['0044 1632 960001', '+441632960001'],
     ['0300 123 4567', '+443001234567'],
     ['016977 2345', '+44169772345'],
-  ])('keeps %j as %s', (typed, kept) => {
+  ])('returns for %j the number %s', (typed, kept) => {
     expect(ukLandline.parse(typed)).toBe(kept);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plain, withPlainMarks } from '@/forms/rules';
 
-describe('a mark in a text', () => {
-  it.each(['\u2018', '\u2019'])('that stands for an apostrophe becomes one: %s', (mark) => {
+describe('typographic marks', () => {
+  it.each(['\u2018', '\u2019'])('become apostrophes: %s', (mark) => {
     expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
     expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
   });
 
-  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'])('that stands for a hyphen becomes one: %s', (mark) => {
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'])('become hyphens: %s', (mark) => {
     expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
     expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
   });
@@ -27,18 +27,18 @@ describe('a mark in a text', () => {
     '\u05be',
     'a',
     '0',
-  ])('of another kind stays: %s', (mark) => {
+  ])('stay unchanged: %s', (mark) => {
     expect(withPlainMarks(mark)).toBe(mark);
   });
 });
 
-describe('a text in plain characters', () => {
+describe('plain text', () => {
   it.each([
     ['a soft hyphen', 'LS\u00ad1', 'LS1'],
     ['a space of no width', 'LS\u200b1', 'LS1'],
     ['a byte order mark', '\ufeffLS1', 'LS1'],
     ['marks of direction', '\u202aLS1\u202c', 'LS1'],
-  ])('is without %s', (_what, typed, kept) => {
+  ])('removes %s', (_what, typed, kept) => {
     expect(plain(typed)).toBe(kept);
   });
 
@@ -51,7 +51,7 @@ describe('a text in plain characters', () => {
     ['½ ² Ⅳ', '1⁄2 2 IV'],
     ['ａ１', 'a1'],
     ['䷀ Ω é', '䷀ Ω é'],
-  ])('has %j as %j', (typed, kept) => {
+  ])('converts %j to %j', (typed, kept) => {
     expect(plain(typed)).toBe(kept);
   });
 });

@@ -22,18 +22,18 @@ const zeros = {
   Adlam: 0x1e950,
 };
 
-describe('a text in plain characters', () => {
-  it.each(Object.entries(zeros))('has the digits of %s as those of ASCII', (_script, zero) => {
+describe('plain text digits', () => {
+  it.each(Object.entries(zeros))('converts the digits of %s to ASCII', (_script, zero) => {
     const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
     expect(plain(digits)).toBe('0123456789');
     expect(plain(digits.repeat(2))).toBe('01234567890123456789');
   });
 
-  it('leaves ASCII as it is', () => {
+  it('preserves ASCII', () => {
     fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
   });
 
-  it('is as plain as it gets, once is enough', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
   });
 });

@@ -6,7 +6,7 @@ const codeFor = (typed: string) => postcode.safeParse(typed).error?.issues[0]?.m
 const refusedAreas = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' ');
 const borderDistricts = ['TD9', 'TD12', 'TD15', 'DG16'];
 
-describe('the rule for a postcode', () => {
+describe('postcode rule', () => {
   it.each([
     ['', 'POSTCODE_REQUIRED'],
     ['  ', 'POSTCODE_REQUIRED'],
@@ -49,18 +49,18 @@ describe('the rule for a postcode', () => {
     'ｌｓ１４ａｐ',
     'LS١ ٤AP',
     '\u202aLS1 4AP\u202c',
-  ])('takes %j with one space before the last three characters', (typed) => {
+  ])('returns for %j one space before the last three characters', (typed) => {
     expect(postcode.parse(typed)).toBe('LS1 4AP');
   });
 
   it.each(['M1 1AA', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'BF1 3AD', 'IM1 2EF', 'ZZ99 3VZ', 'SA1 3SN'])(
-    'takes %s, whose shape is right',
+    'accepts %s, whose shape is correct',
     (typed) => {
       expect(postcode.parse(typed)).toBe(typed);
     },
   );
 
-  it('takes the 124 areas that there are, and BF for the forces, of all that are one or two letters', () => {
+  it('accepts the 124 existing areas and BF of all one or two letters', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const areas = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
     const taken = areas.filter((area) => postcode.safeParse(`${area}1 1AA`).success);
@@ -68,7 +68,7 @@ describe('the rule for a postcode', () => {
     expect(taken).toEqual(expect.arrayContaining(['AB', 'BF', 'BT', 'E', 'GY', 'IM', 'JE', 'WC', 'YO', 'ZE']));
   });
 
-  it('takes any case and any spacing for the same postcode', () => {
+  it('accepts any case and spacing', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0', '.'), { minLength: 8, maxLength: 8 });
     const cases = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
     fc.assert(
@@ -79,7 +79,7 @@ describe('the rule for a postcode', () => {
     );
   });
 
-  it('keeps nothing but a postcode in capitals, and once is enough', () => {
+  it('returns only a postcode in capitals, and is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$/), (typed) => {
         const kept = postcode.safeParse(typed).data ?? 'LS1 4AP';
@@ -90,18 +90,21 @@ describe('the rule for a postcode', () => {
   });
 });
 
-describe('the areas whose records cannot be reached', () => {
-  it.each(refusedAreas)('%s is one of them, whatever the district', (area) => {
+describe('areas without records', () => {
+  it.each(refusedAreas)('include %s in every district', (area) => {
     for (const district of [1, 2, 5, 8, 10, 20, 99]) expect(isWithinReach(`${area}${district} 1AA`)).toBe(false);
   });
 
-  it.each(borderDistricts)('%s is at the border: people there have English surgeries', (district) => {
+  it.each(borderDistricts)('exclude the border area %s, whose people have English surgeries', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(true);
   });
 
-  it.each(['TD1', 'TD8', 'TD10', 'TD11', 'TD13', 'TD14', 'TD90', 'DG1', 'DG14', 'DG15'])('%s is on the other side', (district) => {
-    expect(isWithinReach(`${district} 1AA`)).toBe(false);
-  });
+  it.each(['TD1', 'TD8', 'TD10', 'TD11', 'TD13', 'TD14', 'TD90', 'DG1', 'DG14', 'DG15'])(
+    'include %s on the other side of the border',
+    (district) => {
+      expect(isWithinReach(`${district} 1AA`)).toBe(false);
+    },
+  );
 
   it.each([
     'GL1',
@@ -123,12 +126,12 @@ describe('the areas whose records cannot be reached', () => {
     'HX1',
     'DA1',
     'DE1',
-  ])('%s is not, although it looks like one', (district) => {
+  ])('exclude %s, which looks similar', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(true);
   });
 
   it.each(['IM1 2EF', 'BF1 3AD', 'CF10 3AT', 'LD1 5AA', 'LL11 1AA', 'NP20 1AA', 'SA1 3SN', 'SY23 1AA', 'CA6 5AA', 'NE1 6RT', 'ZZ99 3VZ'])(
-    '%s is not: England, Wales, the Isle of Man and the forces',
+    'exclude %s: England, Wales, the Isle of Man and the forces',
     (typed) => {
       expect(isWithinReach(typed)).toBe(true);
     },

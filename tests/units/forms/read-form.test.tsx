@@ -8,8 +8,8 @@ function formWith(fields: ReactNode) {
   return screen.getByRole<HTMLFormElement>('form', { name: 'Details' });
 }
 
-describe('what stands in a form', () => {
-  it('is the text of its fields, and whether its boxes are ticked', () => {
+describe('readForm', () => {
+  it('returns the text of fields and whether boxes are ticked', () => {
     const form = formWith(
       <>
         <input name="town" defaultValue=" Leeds " />
@@ -27,7 +27,7 @@ describe('what stands in a form', () => {
     });
   });
 
-  it('is the choice that was made, or no text where none was', () => {
+  it('returns the selected choice, or an empty text', () => {
     const form = formWith(
       <>
         <input type="radio" name="choice" value="yes" />

@@ -5,7 +5,7 @@ import { securityCode } from '@/forms/security-code';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
-describe('the rule for an email address', () => {
+describe('rule for an email address', () => {
   it.each([
     ['', 'EMAIL_REQUIRED'],
     [' \t\n\u00a0', 'EMAIL_REQUIRED'],
@@ -37,11 +37,11 @@ describe('the rule for an email address', () => {
     ['somebody@xn--bcher-kva.example', 'somebody@xn--bcher-kva.example'],
     ['somebody@例え。テスト', 'somebody@xn--r8jz45g.xn--zckzah'],
     ['somebody@пошта.рф', 'somebody@xn--80a1acn3a.xn--p1ai'],
-  ])('takes %j as %s', (typed, kept) => {
+  ])('returns for %j the address %s', (typed, kept) => {
     expect(email.parse(typed)).toBe(kept);
   });
 
-  it('cleans what it accepts: no spaces, no capitals, between 7 and 254 characters, once is enough', () => {
+  it('returns no spaces or capitals and 7 to 254 characters, and is idempotent', () => {
     const parts = fc.stringMatching(/^[A-Za-z0-9_.+' -]{1,20}$/);
     fc.assert(
       fc.property(parts, fc.domain(), fc.constantFrom('', ' ', '\t', '\u2003'), (local, domain, space) => {
@@ -63,8 +63,8 @@ describe('the rule for an email address', () => {
   });
 });
 
-describe('the rule for a security code', () => {
-  it('accepts six digits, however they are spaced and dashed', () => {
+describe('rule for a security code', () => {
+  it('accepts six digits with any spaces and dashes', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '—', '‑', '\u00a0', '\t'), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), gaps, (code, between) => {
@@ -74,7 +74,7 @@ describe('the rule for a security code', () => {
     );
   });
 
-  it('refuses any other number of digits, and names the reason', () => {
+  it('refuses any other number of digits with the reason', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
         fc.pre(digits.length !== 6);
@@ -84,7 +84,7 @@ describe('the rule for a security code', () => {
   });
 
   it.each(['１２３４５６', '１２３　４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'])(
-    'takes %j as 123456',
+    'returns for %j the code 123456',
     (typed) => {
       expect(securityCode.parse(typed)).toBe('123456');
     },
@@ -106,7 +106,7 @@ describe('the rule for a security code', () => {
     'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456',
     '2026: 123456, not 12345 or 1234567',
     'الرمز ١٢٣٤٥٦',
-  ])('takes 123456 from %j', (typed) => {
+  ])('reads 123456 from %j', (typed) => {
     expect(securityCode.parse(typed)).toBe('123456');
   });
 
@@ -122,11 +122,11 @@ describe('the rule for a security code', () => {
     'Your code is 123 456, or 654 321',
     'Your code is 1234567',
     'Call 0300 123 4567',
-  ])('refuses %j: it has no code of 6 digits, or two', (typed) => {
+  ])('refuses %j, which has no code of 6 digits, or two', (typed) => {
     expect(firstIssue(securityCode.safeParse(typed))).toBe('OTP_FORMAT');
   });
 
-  it('takes the code from any message that has no other digits', () => {
+  it('reads the code from any message without other digits', () => {
     const words = fc.stringMatching(/^[A-Za-z .,:"'()!\n-]{0,30}$/);
     fc.assert(
       fc.property(words, fc.stringMatching(/^[0-9]{6}$/), words, (before, code, after) => {
@@ -136,8 +136,8 @@ describe('the rule for a security code', () => {
   });
 });
 
-describe('the rule for a password that exists', () => {
-  it('only wants one, and leaves it as it is', () => {
+describe('rule for an existing password', () => {
+  it('requires a password and returns it unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         expect(currentPassword.parse(typed)).toBe(typed);
@@ -147,7 +147,7 @@ describe('the rule for a password that exists', () => {
   });
 });
 
-describe('the rule for a choice', () => {
+describe('rule for a choice', () => {
   it.each(['', 'third', 'constructor', null, undefined])('refuses %j', (chosen) => {
     expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
   });

@@ -43,12 +43,12 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['phone', 'NUMBER_REFUSED', 'We cannot send codes to this number. Check it, or use another.'],
 ];
 
-describe('the sentences of an error', () => {
-  it.each(rows)('of %s, %s: %j', (table, code, summary, field = summary) => {
+describe('error sentences', () => {
+  it.each(rows)('show for %s, %s: %j', (table, code, summary, field = summary) => {
     expect((tables[table] as Record<string, unknown>)[code]).toEqual({ summary, field });
   });
 
-  it('are those of the codes above, and no others', () => {
+  it('cover the codes above and no others', () => {
     const codes = Object.entries(tables).flatMap(([table, sentences]) => Object.keys(sentences).map((code) => [table, code]));
     expect(codes).toEqual(rows.map(([table, code]) => [table, code]));
   });

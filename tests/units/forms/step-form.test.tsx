@@ -10,9 +10,9 @@ import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { deliverBy } from '@/session/report';
 import { stepStarted } from '@/state/events';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, byId, complaints, fieldError, fill, link, summary } from '../../support/page';
+import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary, link } from '../../support/page';
 
 const town = z.string().check(z.minLength(1, 'TOWN'));
 const schema = z.object({
@@ -43,8 +43,8 @@ function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unkno
   return { given, ...renderOnPage(form, state) };
 }
 
-describe('a form', () => {
-  it('has its first values, its button, and nothing wrong', () => {
+describe('form with a step', () => {
+  it('renders its initial values and its button without an error', () => {
     open();
     expect(byId('town')).toHaveValue('Leeds');
     expect(byId('send')).toHaveTextContent('Find');
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('gives its step the clean values, and goes where that leads', async () => {
+  it('passes clean values to its step and follows the outcome', async () => {
     const { user, given } = open();
     await fill(user, 'town', 'York');
     await user.click(button('Find'));
@@ -61,22 +61,22 @@ describe('a form', () => {
     expect(given).toEqual([{ town: 'YORK', county: '' }]);
   });
 
-  it('does not run its step with what a rule refuses, and keeps it', async () => {
+  it('does not run its step with refused values, and preserves them', async () => {
     const { user, given } = open();
     await fill(user, 'town', '');
     await fill(user, 'county', 'Kent');
     await user.click(button('Find'));
-    expect(await complaints()).toEqual(['You need to enter a town']);
+    expect(await errorSummary()).toEqual(['You need to enter a town']);
     expect(fieldError(byId('town'))).toBe('Enter a town');
     expect(fieldError(byId('county'))).toBe('');
     expect(byId('county')).toHaveValue('Kent');
     expect(given).toEqual([]);
   });
 
-  it('marks the field that its step refuses, and no longer when that is sent again', async () => {
+  it('marks the field that its step refuses until the next submission', async () => {
     const { user, given } = open([invalid('town', 'CLOSED'), stay]);
     await user.click(button('Find'));
-    expect(await complaints()).toEqual(['This town is closed']);
+    expect(await errorSummary()).toEqual(['This town is closed']);
     expect(fieldError(byId('town'))).toBe('Enter an open town');
     await user.click(link('This town is closed'));
     expect(byId('town')).toHaveFocus();
@@ -86,24 +86,24 @@ describe('a form', () => {
     expect(fieldError(byId('town'))).toBe('');
   });
 
-  it('takes the focus to the summary each time that it fails', async () => {
+  it('focuses the summary after each failure', async () => {
     const { user } = open();
     await fill(user, 'town', '');
     for (const _time of [1, 2, 3]) {
       await user.click(byId('county'));
       await user.click(button('Find'));
-      await summary();
+      await findErrorSummary();
     }
   });
 
-  it('says so when the service cannot be reached, with no field marked', async () => {
+  it('shows an unreachable service without a marked field', async () => {
     const { user } = open([noAnswer]);
     await user.click(button('Find'));
-    expect(await summary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
     expect(fieldError(byId('town'))).toBe('');
   });
 
-  it('cannot be sent while a step runs', async () => {
+  it('ignores submissions while a step runs', async () => {
     const { store } = open();
     store.dispatch(stepStarted());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
@@ -111,7 +111,7 @@ describe('a form', () => {
 });
 
 describe('StepForm', () => {
-  it('lists the errors of its rules in the order of the fields of its schema', async () => {
+  it('lists the errors of its rules in the order of its schema', async () => {
     const codes = {
       CHOICE_REQUIRED: both('Choose one'),
       EMAIL_REQUIRED: both('Enter it'),
@@ -127,10 +127,10 @@ describe('StepForm', () => {
       />,
     );
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Choose one', 'Enter it']);
+    expect(await errorSummary()).toEqual(['Choose one', 'Enter it']);
   });
 
-  it('sends values that were set without an event, and a field that is not rendered as its first value', async () => {
+  it('submits values set without an event, and the initial value of an absent field', async () => {
     const given: unknown[] = [];
     const step: Step<unknown> = (values) => async () => {
       given.push(values);
@@ -147,7 +147,7 @@ describe('StepForm', () => {
     await waitFor(() => expect(given).toEqual([{ town: 'Leeds', remember: false }]));
   });
 
-  it('empties a wrong password, takes the focus there, and keeps the other fields', async () => {
+  it('clears and focuses a wrong password, and preserves the other fields', async () => {
     const step: Step<unknown, 'PASSWORD_WRONG'> = () => async () => invalid('password', 'PASSWORD_WRONG');
     const { user } = renderOnPage(
       <StepForm
@@ -169,11 +169,11 @@ describe('StepForm', () => {
     expect(byId('town')).toHaveValue('Leeds');
   });
 
-  it('shows that the page has a fault when a rule throws, and reports it without the text of the exception', async () => {
+  it('shows a fault of the page when a rule throws, and reports it without the exception text', async () => {
     const reported = vi.fn();
     const stop = deliverBy(reported);
     reported.mockReset();
-    expectComplaint(/^A rule of a form has failed$|^Error: 07700 900123/);
+    expectConsoleMessage(/^A rule of a form has failed$|^Error: 07700 900123/);
     const given: unknown[] = [];
     const throwing = z.pipe(
       z.object({}),
@@ -187,14 +187,14 @@ describe('StepForm', () => {
     };
     const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
     await user.click(button('Continue'));
-    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
-    expect(await summary()).not.toHaveTextContent(/internet|07700/);
+    expect(await findErrorSummary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
+    expect(await findErrorSummary()).not.toHaveTextContent(/internet|07700/);
     expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
     expect(given).toEqual([]);
     stop();
   });
 
-  it('needs only its button where it has no fields', async () => {
+  it('renders only its button without fields', async () => {
     const given: unknown[] = [];
     const step: Step<unknown> = (values) => async () => {
       given.push(values);
@@ -207,12 +207,12 @@ describe('StepForm', () => {
   });
 });
 
-describe('a refusal that came with the navigation', () => {
+describe('error in the navigation state', () => {
   const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
 
-  it('is shown by the form that has a sentence for it', async () => {
+  it('is shown by a form with a sentence for it', async () => {
     open([], refused('CLOSED'));
-    expect(await complaints()).toEqual(['This town is closed']);
+    expect(await errorSummary()).toEqual(['This town is closed']);
     expect(fieldError(byId('town'))).toBe('Enter an open town');
   });
 

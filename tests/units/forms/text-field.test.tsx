@@ -9,8 +9,8 @@ import { inForm } from '../../support/form-around';
 const town = <TextField name="town" label="Town" />;
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
-describe('a field for a line of text', () => {
-  it('has the first value and the error of its name', () => {
+describe('text field', () => {
+  it('renders the initial value and error of its name', () => {
     render(inForm(town, { initial: { town: 'Leeds', county: 'Kent' }, errors: { town: 'Enter it', county: 'Wrong' } }));
     expect(field()).toHaveValue('Leeds');
     expect(field()).toHaveAttribute('name', 'town');
@@ -18,7 +18,7 @@ describe('a field for a line of text', () => {
     expect(field()).toHaveAccessibleDescription('Error: Enter it');
   });
 
-  it('is filled in by a first value that comes later', () => {
+  it('fills in a late initial value', () => {
     const { rerender } = render(inForm(town, { initial: { town: '' } }));
     rerender(inForm(town, { initial: { town: 'Leeds' } }));
     expect(field()).toHaveValue('Leeds');
@@ -26,7 +26,7 @@ describe('a field for a line of text', () => {
     expect(field()).toHaveValue('York');
   });
 
-  it('is left alone by a later first value while somebody stands in it', () => {
+  it('ignores a late initial value while it has the focus', () => {
     const { rerender } = render(inForm(town, { initial: { town: '' } }));
     field().focus();
     rerender(inForm(town, { initial: { town: 'Leeds' } }));
@@ -34,8 +34,8 @@ describe('a field for a line of text', () => {
   });
 });
 
-describe('a field that asks for', () => {
-  it('an email address lets the browser fill it in, and not correct it', () => {
+describe('kinds of text field', () => {
+  it('email address turns autocomplete on and autocorrection off', () => {
     render(inForm(<EmailField />, { initial: { email: '' } }));
     const input = screen.getByRole('textbox', { name: 'Email address' });
     expect(input).toHaveAttribute('id', 'user-email');
@@ -47,12 +47,12 @@ describe('a field that asks for', () => {
     expect(input).toHaveClass('nhsuk-input--width-20');
   });
 
-  it('an email address offers passkeys too, where it may', () => {
+  it('email address offers passkeys on request', () => {
     render(inForm(<EmailField passkeys />, { initial: { email: '' } }));
     expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
-  it('a security code shows digits, and takes them from a message', () => {
+  it('security code shows the digit keyboard and accepts codes from messages', () => {
     render(inForm(<SecurityCodeField />, { initial: { otp: '' } }));
     const input = screen.getByRole('textbox', { name: 'Security code' });
     expect(input).toHaveAttribute('id', 'otp-input');
@@ -64,7 +64,7 @@ describe('a field that asks for', () => {
     expect(input).toHaveAccessibleDescription('This is 6 digits');
   });
 
-  it('a telephone number has its own keyboard', () => {
+  it('phone number shows the phone keyboard', () => {
     render(inForm(<PhoneField name="mobile" label="Mobile number" hint="Of the UK" />, { initial: { mobile: '' } }));
     const input = screen.getByRole('textbox', { name: 'Mobile number' });
     expect(input).toHaveAttribute('type', 'tel');
@@ -73,12 +73,12 @@ describe('a field that asks for', () => {
   });
 });
 
-it('no hidden email address is there when none is known', () => {
+it('renders no hidden email address when none is known', () => {
   const { container } = render(<HiddenUsername email="" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('a hidden email address tells password managers whose password is asked for', () => {
+it('renders a hidden email address for password managers', () => {
   render(<HiddenUsername email="maya@example.com" />);
   const input = screen.getByDisplayValue('maya@example.com');
   expect(input).toHaveAttribute('type', 'email');

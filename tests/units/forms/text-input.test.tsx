@@ -9,8 +9,8 @@ import { button, byId } from '../../support/page';
 // eslint-disable-next-line testing-library/no-node-access
 const row = () => byId('town').closest<HTMLElement>('.nhsuk-input-wrapper');
 
-describe('a text input', () => {
-  it('has only its label, when it is given no more', () => {
+describe('TextInput', () => {
+  it('renders only its label by default', () => {
     render(<TextInput id="town" label="Town" />);
     const input = screen.getByLabelText('Town');
     expect(input).toHaveAttribute('id', 'town');
@@ -23,7 +23,7 @@ describe('a text input', () => {
     expect(row()).toBeNull();
   });
 
-  it('is not corrected, spelled or given capitals by the browser', () => {
+  it('turns autocorrection, spelling and capitals off', () => {
     render(<TextInput id="town" label="Town" />);
     const input = screen.getByLabelText('Town');
     expect(input).toHaveAttribute('autocorrect', 'off');
@@ -31,7 +31,7 @@ describe('a text input', () => {
     expect(input).toHaveAttribute('spellcheck', 'false');
   });
 
-  it.each(['words', 'characters'])('has capitals for %s where its page says so', (capitals) => {
+  it.each(['words', 'characters'])('turns capitals on for %s on request', (capitals) => {
     render(<TextInput id="town" label="Town" autoCapitalize={capitals} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocapitalize', capitals);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocorrect', 'off');
@@ -47,7 +47,7 @@ describe('a text input', () => {
       { width: '20', code: true, error: 'Enter it', className: 'own' },
       'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own',
     ],
-  ] as const)('with %s has the classes for it', (_what, props, classes) => {
+  ] as const)('renders its class with %s', (_what, props, classes) => {
     render(<TextInput id="town" label="Town" {...props} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('class', classes);
   });
@@ -56,12 +56,12 @@ describe('a text input', () => {
     ['a hint', { hint: 'Not the county' }, 'town--hint'],
     ['an error', { error: 'Enter it' }, 'town--error-message'],
     ['both', { hint: 'Not the county', error: 'Enter it' }, 'town--hint town--error-message'],
-  ])('with %s is described by it', (_what, props, described) => {
+  ])('is described by %s', (_what, props, described) => {
     render(<TextInput id="town" label="Town" {...props} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('aria-describedby', described);
   });
 
-  it('shows its hint, and its error with a word for who does not see red', () => {
+  it('renders its hint, and its error with a hidden prefix', () => {
     render(<TextInput id="town" label="Town" hint="Not the county" error="Enter it" />);
     expect(byId('town--hint')).toHaveTextContent('Not the county');
     expect(byId('town--hint')).toHaveClass('nhsuk-hint');
@@ -70,18 +70,18 @@ describe('a text input', () => {
     expect(screen.getByText('Error:')).toHaveClass('nhsuk-u-visually-hidden');
   });
 
-  it('marks its group when it has an error', () => {
+  it('marks its group on an error', () => {
     render(<TextInput id="town" label="Town" error="Enter it" groupClassName="own" />);
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error own');
   });
 
-  it('stands in a row with what is beside it', () => {
+  it('renders in a row with its neighbour', () => {
     render(<TextInput id="town" label="Town" beside={<button type="button">Find</button>} />);
     expect(row()).toContainElement(button('Find'));
     expect(groupOf('town')).toContainElement(row());
   });
 
-  it('passes on what the browser is to know', () => {
+  it('passes attributes to the input', () => {
     render(<TextInput id="town" label="Town" type="search" name="place" autoComplete="off" />);
     const input = screen.getByRole('searchbox', { name: 'Town' });
     expect(input).toHaveAttribute('name', 'place');

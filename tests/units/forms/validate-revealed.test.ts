@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { choice, email } from '@/forms/rules';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 
-describe('a field that a choice reveals', () => {
+describe('field revealed by a choice', () => {
   const check = (typed: string) => {
     const issues: unknown[] = [];
     return { data: validateRevealed(email, 'address', typed, { issues }), issues };
   };
 
-  it.each(['', 'anything', ' somebody@example.com'])('holds anything before its choice is known: %j', (typed) => {
+  it.each(['', 'anything', ' somebody@example.com'])('accepts anything before its choice is known: %j', (typed) => {
     expect(revealed(email).parse(typed)).toBe(typed);
   });
 
@@ -25,8 +25,8 @@ describe('a field that a choice reveals', () => {
   });
 });
 
-describe('a choice', () => {
-  it.each(['one', 'two'])('may be %s, as its options say', (chosen) => {
+describe('choice', () => {
+  it.each(['one', 'two'])('may be %s as its options declare', (chosen) => {
     expect(choice(['one', 'two']).parse(chosen)).toBe(chosen);
   });
 });

@@ -20,7 +20,7 @@ describe('consent', () => {
     ['a client without scopes', { ...client, approved_scopes: null }, false],
     ['a client without claims', { ...client, claims: null }, false],
     ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
-  ])('with %s can be asked for or not', (_what, given, asked) => {
+  ])('is possible or not with %s', (_what, given, asked) => {
     expect(mayBeAsked(given)).toBe(asked);
   });
 });

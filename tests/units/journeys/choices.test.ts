@@ -9,30 +9,30 @@ import { loginSchema as loginForm } from '@/journeys/sign-in/login-form';
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-describe('a choice', () => {
-  it.each(['mobile', 'landline'])('of the method may be %s', (choice) => {
+describe('choice schemas', () => {
+  it.each(['mobile', 'landline'])('accept the method %s', (choice) => {
     expect(methodForm.parse({ choice })).toEqual({ choice });
   });
 
-  it.each(['use', 'doNotUse'])('of cookies may be %s', (choice) => {
+  it.each(['use', 'doNotUse'])('accept the cookie choice %s', (choice) => {
     expect(cookieForm.parse({ choice })).toEqual({ choice });
   });
 
   it.each([
     ['the method', methodForm],
     ['cookies', cookieForm],
-  ])('of %s has to be made', (_what, form) => {
+  ])('require a choice of %s', (_what, form) => {
     expect(codesOf(form.safeParse({ choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
   });
 
-  it('of the method is between a text message and a call', () => {
+  it('restrict the method to a text message or a call', () => {
     expect(methodOptions).toEqual([
       { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },
       { value: 'landline', label: 'Use my landline to receive a security code by phone call' },
     ]);
   });
 
-  it('of cookies is between use and none', () => {
+  it('restrict cookies to use or none', () => {
     expect(cookieOptions).toEqual([
       { value: 'use', label: 'Use these cookies' },
       { value: 'doNotUse', label: 'Do not use these cookies' },
@@ -40,22 +40,22 @@ describe('a choice', () => {
   });
 });
 
-describe('a replacement of an account', () => {
-  it('is one when it was understood', () => {
+describe('replacement schema', () => {
+  it('accepts the ticked box', () => {
     expect(replacementForm.parse({ understood: true })).toEqual({ understood: true });
   });
 
-  it('is none otherwise', () => {
+  it('refuses anything else', () => {
     expect(codesOf(replacementForm.safeParse({ understood: false }))).toEqual([['understood', 'UNDERSTANDING_REQUIRED']]);
   });
 });
 
-describe('a form of the sign-in', () => {
+describe('sign-in schema', () => {
   it.each([
     ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
     ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
     ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-  ])('takes %s', (_what, form, typed, kept) => {
+  ])('accepts %s', (_what, form, typed, kept) => {
     expect(form.parse(typed)).toEqual(kept);
   });
 
@@ -63,7 +63,7 @@ describe('a form of the sign-in', () => {
     ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
     ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
     ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-  ])('wants %s', (_what, form, typed, codes) => {
+  ])('requires %s', (_what, form, typed, codes) => {
     expect(codesOf(form.safeParse(typed))).toEqual(codes);
   });
 });

@@ -3,8 +3,8 @@ import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 
 const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 
-describe('a National Insurance number', () => {
-  it.each(['QQ123456A', 'QQ123456B', 'QQ123456C', 'AZ098765D', 'qq 12 34 56 a'])('is known by its shape: %s', (typed) => {
+describe('National Insurance number', () => {
+  it.each(['QQ123456A', 'QQ123456B', 'QQ123456C', 'AZ098765D', 'qq 12 34 56 a'])('is recognised by its shape: %s', (typed) => {
     expect(codeFor(typed)).toBe('NHS_NUMBER_NATIONAL_INSURANCE');
   });
 
@@ -19,31 +19,34 @@ describe('a National Insurance number', () => {
     'QQ12345XC',
     'QQ123456E',
     'QQ123456',
-  ])('has no other shape: %s', (typed) => {
+  ])('is not recognised in another shape: %s', (typed) => {
     expect(codeFor(typed)).toBe('NHS_NUMBER_LETTERS');
   });
 });
 
-describe('the label of a number', () => {
+describe('label of an NHS number', () => {
   it.each(['NHS', 'NHS no', 'NHS number', 'NHS is', 'NHS number is', 'My NHS', 'My NHS no', 'My NHS no is', 'My NHS number is'])(
-    'is left out: %s',
+    'is removed: %s',
     (label) => {
       expect(nhsNumber.parse(`${label} 485 777 3457`)).toBe('4857773457');
       expect(codeFor(label)).toBe('NHS_NUMBER_REQUIRED');
     },
   );
 
-  it.each(['My', 'number', 'no', 'is', 'NHS NHS', 'My My NHS', 'NHS number no', 'the NHS'])('is none that the NHS writes: %s', (label) => {
-    expect(codeFor(`${label} 485 777 3457`)).toBe('NHS_NUMBER_LETTERS');
-  });
+  it.each(['My', 'number', 'no', 'is', 'NHS NHS', 'My My NHS', 'NHS number no', 'the NHS'])(
+    'is refused when the NHS does not use it: %s',
+    (label) => {
+      expect(codeFor(`${label} 485 777 3457`)).toBe('NHS_NUMBER_LETTERS');
+    },
+  );
 
-  it.each(['485 777 3457 NHS', '485 NHS 777 3457', '4857773457 My NHS number is'])('stands before the number only: %s', (typed) => {
+  it.each(['485 777 3457 NHS', '485 NHS 777 3457', '4857773457 My NHS number is'])('is removed only before the number: %s', (typed) => {
     expect(codeFor(typed)).toBe('NHS_NUMBER_LETTERS');
   });
 });
 
-describe('the digits of a number', () => {
-  it.each(['000 000 0000', '111 111 1111', '222 222 2222', '555 555 5555', '999 999 9999'])('are not all the same: %s', (typed) => {
+describe('digits of an NHS number', () => {
+  it.each(['000 000 0000', '111 111 1111', '222 222 2222', '555 555 5555', '999 999 9999'])('must differ: %s', (typed) => {
     expect(codeFor(typed)).toBe('NHS_NUMBER_INVALID');
   });
 
@@ -53,16 +56,16 @@ describe('the digits of a number', () => {
     ['11111111111', 'NHS_NUMBER_LENGTH'],
     ['485777345A', 'NHS_NUMBER_LETTERS'],
     ['A857773457', 'NHS_NUMBER_LETTERS'],
-  ])('are ten: %s is refused with %s', (typed, code) => {
+  ])('must be ten: %s is refused with %s', (typed, code) => {
     expect(codeFor(typed)).toBe(code);
   });
 
-  it.each(['9990000018', '1111111138', '0000000019', '1000000001'])('may be the same in a row: %s', (typed) => {
+  it.each(['9990000018', '1111111138', '0000000019', '1000000001'])('may repeat in a row: %s', (typed) => {
     expect(nhsNumber.parse(typed)).toBe(typed);
   });
 });
 
-describe('a number as letters of the NHS have it', () => {
+describe('NHS number as printed in letters', () => {
   it.each([
     ['9990000018', '999 000 0018'],
     ['999000001', '999000001'],
@@ -70,7 +73,7 @@ describe('a number as letters of the NHS have it', () => {
     ['x9990000018', 'x9990000018'],
     ['9990000018x', '9990000018x'],
     ['99900000x8', '99900000x8'],
-  ])('%s is %s', (number, shown) => {
+  ])('reads %s as %s', (number, shown) => {
     expect(spacedNhsNumber(number)).toBe(shown);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinReach, postcodeForm } from '@/journeys/proofing/postcode';
 
-describe('a postcode', () => {
+describe('postcode', () => {
   it.each([
     ['ls1 4ap', 'LS1 4AP'],
     ['ec1a-1bb', 'EC1A 1BB'],
     ['m1/1aa', 'M1 1AA'],
-  ])('is kept as it is written: %s as %s', (postcode, kept) => {
+  ])('is returned from %s as %s', (postcode, kept) => {
     expect(postcodeForm.parse({ postcode })).toEqual({ postcode: kept });
   });
 
@@ -14,12 +14,12 @@ describe('a postcode', () => {
     ['', 'POSTCODE_REQUIRED'],
     ['?', 'POSTCODE_REQUIRED'],
     ['LS1', 'POSTCODE_INVALID'],
-  ])('that is %j is refused with %s', (postcode, code) => {
+  ])('refuses %j with %s', (postcode, code) => {
     expect(postcodeForm.safeParse({ postcode }).error?.issues[0]?.message).toBe(code);
   });
 });
 
-describe('the records of', () => {
+describe('records of a postcode', () => {
   it.each([
     ['LS1 4AP', true],
     ['EH1 1AA', false],
@@ -29,7 +29,7 @@ describe('the records of', () => {
     ['', false],
     ['nonsense', false],
     ['LS1', false],
-  ])('%j are within reach: %s', (postcode, within) => {
+  ])('are available for %j: %s', (postcode, within) => {
     expect(isWithinReach(postcode)).toBe(within);
   });
 });

@@ -17,7 +17,7 @@ function around(question: Question, events: readonly Event[], query = '') {
   return stepsAround(question, opened.store.getState().proofing, new URLSearchParams(query));
 }
 
-describe('the pages around a question', () => {
+describe('pages around a question', () => {
   it.each<[string, readonly Event[], Question, string, string | undefined]>([
     ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', undefined],
     ['with a number', byNumber, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/know-nhs-number'],
@@ -32,7 +32,7 @@ describe('the pages around a question', () => {
     expect(around(question, [...events, ...rest])).toEqual({ next, back });
   });
 
-  it('keep the mark of somebody who corrects details', () => {
+  it('preserve the query of a user who corrects details', () => {
     expect(around('/proofing/enter-name', byName, '?noMatch')).toEqual({
       next: '/proofing/enter-dob?noMatch',
       back: '/proofing/know-nhs-number?noMatch',
@@ -44,19 +44,19 @@ describe('the pages around a question', () => {
   });
 });
 
-describe("somebody who pressed 'Change' on the page of all details", () => {
+describe("user who clicked 'Change' on the page of all details", () => {
   it.each<[Question, readonly Event[]]>([
     ['/proofing/know-nhs-number', byNumber],
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
     ['/proofing/enter-postcode', byNumber],
-  ])('returns from %s to it, with Back too', (question, events) => {
+  ])('returns from %s to the page, also with Back', (question, events) => {
     const details = '/proofing/check-your-details';
     expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
     expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
   });
 
-  it('answers what is missing first, without losing the way', () => {
+  it('answers the missing question first and then returns', () => {
     expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
       next: '/proofing/enter-name?noMatch&change',
       back: '/proofing/check-your-details?noMatch',
@@ -64,13 +64,13 @@ describe("somebody who pressed 'Change' on the page of all details", () => {
   });
 });
 
-describe('somebody who chose to prove who they are', () => {
+describe('user who proves their identity another way', () => {
   it.each<[Question, readonly Event[], string]>([
     ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],
     ['/proofing/enter-name', byName, '/proofing/enter-dob'],
     ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
     ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
-  ])('goes on from %s while something is missing, and has no Back', (question, events, next) => {
+  ])('continues from %s while an answer is missing, without Back', (question, events, next) => {
     expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
   });
 
@@ -79,7 +79,7 @@ describe('somebody who chose to prove who they are', () => {
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
     ['/proofing/enter-postcode', byNumber],
-  ])('returns from %s to the details once nothing is missing', (question, events) => {
+  ])('returns from %s to the details when no answer is missing', (question, events) => {
     expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
   });
 });

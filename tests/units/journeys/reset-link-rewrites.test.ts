@@ -65,8 +65,8 @@ type Values = Record<'username' | 'code' | 'expiry', string | number>;
 const written = (values: Values, names: readonly (keyof Values)[]) =>
   `?${names.map((name) => `${name}=${encodeURIComponent(values[name])}`).join('&')}`;
 
-describe('a link that mail programs have rewritten', () => {
-  it('keeps its three values through any sequence of known rewrites', () => {
+describe('mail programs that rewrite a reset link', () => {
+  it('preserve its three values through any sequence of known rewrites', () => {
     fc.assert(
       fc.property(link, order, fc.array(rewrites, { maxLength: 4 }), (values, names, sequence) => {
         const query = sequence.reduce((text, rewrite) => rewrite(text), written(values, names));

@@ -8,7 +8,7 @@ const link = (username: string, code = '483920', expiry = '1800000000000') => `?
 
 const whole = link('maya@example.com');
 
-describe('a link that resets a password', () => {
+describe('reset link', () => {
   it.each([
     ['an email address', 'maya@example.com', 'maya@example.com'],
     ['an encoded one', 'maya%2Bnhs%40example.com', 'maya+nhs@example.com'],
@@ -18,7 +18,7 @@ describe('a link that resets a password', () => {
     ['one with an international domain', 'maya@b%C3%BCcher.example', 'maya@bücher.example'],
     ['a UUID', uuid, uuid],
     ['a UUID in capitals', uuid.toUpperCase(), '0B9F6C1E-2F3A-4C5D-8E7F-9A0B1C2D3E4F'],
-  ])('may name its account by %s', (_what, written, username) => {
+  ])('accepts the account name %s', (_what, written, username) => {
     expect(resetLinkOf(link(written))).toEqual({ username, code: '483920', expiry: 1_800_000_000_000 });
   });
 
@@ -36,7 +36,7 @@ describe('a link that resets a password', () => {
     ['a UUID with a part too few', uuid.replace('-2f3a', '')],
     ['a UUID with a long part', uuid.replace('2f3a', '2f3a0')],
     ['a UUID with a letter that is no digit', uuid.replace('0b', 'gb')],
-  ])('may not name it by %s', (_what, written) => {
+  ])('refuses the account name %s', (_what, written) => {
     expect(resetLinkOf(link(written))).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('a link that resets a password', () => {
   });
 });
 
-describe('what mail programs make of a link', () => {
+describe('reset link rewritten by mail programs', () => {
   const read = { username: 'maya@example.com', code: '483920', expiry: 1_800_000_000_000 };
 
   it.each(['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '</a>', '%3C/a%3E.'])(
@@ -102,7 +102,7 @@ describe('what mail programs make of a link', () => {
   });
 });
 
-describe('a link that may mean two things, or nothing', () => {
+describe('ambiguous reset link', () => {
   it.each([
     ['two codes', `${whole}&code=111111`],
     ['two email addresses', `${whole}&username=other@example.com`],
@@ -128,7 +128,7 @@ describe('a link that may mean two things, or nothing', () => {
   });
 
   it.each(['3dmaya@example.com', '0amaya@example.com', "o'brien@example.com", '_maya@example.com', 'amp@example.com'])(
-    'is none when its address only looks encoded: %s',
+    'is malformed when its address only looks encoded: %s',
     (address) => {
       expect(resetLinkOf(link(address))?.username).toBe(address);
       expect(resetLinkOf(link(address).replaceAll('=', '=3D'))?.username).toBe(address);
@@ -136,7 +136,7 @@ describe('a link that may mean two things, or nothing', () => {
   );
 });
 
-describe('the email address in a link', () => {
+describe('email address in a reset link', () => {
   it.each([
     ['?username=maya%40example.com', 'maya@example.com'],
     ['?username=Maya@example.com', 'Maya@example.com'],
@@ -148,12 +148,12 @@ describe('the email address in a link', () => {
     ['?username=%E9', ''],
     ['?code=1', ''],
     ['', ''],
-  ])('of %j is %j', (query, email) => {
+  ])('reads from %j the address %j', (query, email) => {
     expect(emailIn(query)).toBe(email);
   });
 });
 
-describe('the expiry of a link', () => {
+describe('expiry of a reset link', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
@@ -169,11 +169,11 @@ describe('the expiry of a link', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('has come, %i milliseconds from now: %s', (after, expired) => {
+  ])('has passed %i milliseconds from now: %s', (after, expired) => {
     expect(hasExpired({ expiry: noon + after })).toBe(expired);
   });
 
-  it('comes by the server’s clock, once that is known', () => {
+  it('is judged by the server’s clock when that is known', () => {
     measureServerTime(new Date(noon + 60_000).toUTCString());
     expect(hasExpired({ expiry: noon + 59_999 })).toBe(true);
     expect(hasExpired({ expiry: noon + 60_000 })).toBe(false);

@@ -5,14 +5,14 @@ import { phoneForm } from '@/journeys/register/enter-mobile';
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-describe('the number of a phone', () => {
+describe('phone number schema', () => {
   const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
 
   it.each([
     ['mobile', '+447700900982'],
     ['international', '+33612345678'],
     ['landline', '+441632960001'],
-  ])('is that of the kind that was chosen: %s', (choice, number) => {
+  ])('returns the number of the selected kind: %s', (choice, number) => {
     expect(phoneForm.parse({ ...typed, choice })).toEqual({ kind: choice, number });
   });
 
@@ -20,7 +20,7 @@ describe('the number of a phone', () => {
     ['mobile', '+447700900982'],
     ['international', '+33612345678'],
     ['landline', '+441632960001'],
-  ])('is taken whatever stands in the hidden fields: %s', (choice, number) => {
+  ])('ignores hidden fields: %s', (choice, number) => {
     const only = Object.fromEntries(Object.entries(typed).map(([kind, text]) => [kind, kind === choice ? text : 'x']));
     expect(phoneForm.parse({ ...only, choice })).toEqual({ kind: choice, number });
   });
@@ -33,22 +33,22 @@ describe('the number of a phone', () => {
     ['international', '+12025550123', 'INTERNATIONAL_REFUSED'],
     ['landline', '', 'LANDLINE_REQUIRED'],
     ['landline', '1', 'LANDLINE_INVALID'],
-  ])('is refused at the field that was chosen: %s %j', (choice, number, code) => {
+  ])('refuses a number at the selected field: %s %j', (choice, number, code) => {
     expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
   });
 
-  it('is none until a kind is chosen', () => {
+  it('returns no number without a kind', () => {
     expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
   });
 });
 
-describe('an NHS number', () => {
+describe('NHS number schema', () => {
   it.each([
     ['yes', '485 777 3457', '4857773457'],
     ['no', '', undefined],
     ['no', '485 777 3457', undefined],
     ['no', 'not a number', undefined],
-  ])('of somebody who says %j and types %j is %j', (choice, nhsNumber, kept) => {
+  ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, kept) => {
     const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
     expect(success).toBe(true);
     expect(data).toBe(kept);
@@ -59,7 +59,7 @@ describe('an NHS number', () => {
     ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
     ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
     ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-  ])('of somebody who says %j and types %j is refused', (choice, nhsNumber, codes) => {
+  ])('refuses the answer %j with the input %j', (choice, nhsNumber, codes) => {
     expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
   });
 });

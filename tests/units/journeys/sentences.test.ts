@@ -124,8 +124,8 @@ const tables: [string, object, Row[]][] = [
   ],
 ];
 
-describe('the sentences of the errors', () => {
-  it.each(tables)('of %s are these', (_what, errors, rows) => {
+describe('error sentences', () => {
+  it.each(tables)('match the specification for %s', (_what, errors, rows) => {
     expect(errors).toEqual(Object.fromEntries(rows.map(([code, summary, field = summary]) => [code, { summary, field }])));
   });
 });

@@ -30,12 +30,12 @@ const scopes = [
 ] as const;
 const known = scopes.map(([scope]) => scope);
 
-describe('what a scope shares', () => {
-  it.each(scopes)('%s: %j', (scope, items) => {
+describe('information that a scope shares', () => {
+  it.each(scopes)('is for %s: %j', (scope, items) => {
     expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
   });
 
-  it('is named once and in one order, whatever the order of the scopes', () => {
+  it('is listed once and in one order, whatever the order of the scopes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
         const { shared } = sharedInformation(asked);
@@ -45,17 +45,20 @@ describe('what a scope shares', () => {
     );
   });
 
-  it('is everything, when everything is asked for', () => {
+  it('is complete for all scopes', () => {
     expect(sharedInformation(known).shared).toEqual(order);
   });
 });
 
-describe('a scope that nobody has described', () => {
-  it('is for the client to explain, beside the others', () => {
+describe('unknown scope', () => {
+  it('refers to the client for an explanation, beside the others', () => {
     expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual({ shared: ['email address'], others: true });
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])('also when it is called "%s"', (scope) => {
-    expect(sharedInformation([scope])).toEqual({ shared: [], others: true });
-  });
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])(
+    'refers to the client also when it is called "%s"',
+    (scope) => {
+      expect(sharedInformation([scope])).toEqual({ shared: [], others: true });
+    },
+  );
 });

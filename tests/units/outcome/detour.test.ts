@@ -24,46 +24,46 @@ function opened(path = '/consent') {
 const url = (outcome: object) => new URL('url' in outcome ? String(outcome.url) : '', window.location.href);
 const way = (back: string) => window.location.origin + back;
 
-describe('a detour', () => {
+describe('redirect round trip', () => {
   let store: ReturnType<typeof opened>;
   beforeEach(() => (store = opened()));
 
-  it('renews the session and comes back to where the call can be repeated', () => {
+  it('renews the session and returns to where the call can be repeated', () => {
     const outcome = store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect(url(outcome).pathname).toBe(new URL(`${config.authApiUrl}/auth-init`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login'));
   });
 
-  it("shows the firewall's page and comes back to the page that is open", () => {
+  it('shows the page of the firewall and returns to the open page', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/consent'));
   });
 
-  it('of the firewall too comes back to where the call can be repeated', () => {
+  it('returns from the firewall to where the call can be repeated', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
     expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login'));
   });
 
-  it('is not taken where a renewed session would be of no use', () => {
+  it('does not start when a renewed session would be of no use', () => {
     expect(store.dispatch(startRoundTrip('consent', renewal))).toBe(otherwise);
     expect(store.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('is taken once for each call and reason, until the call succeeds', () => {
+  it('starts once for each call and reason until the call succeeds', () => {
     const take = (call: 'consent' | 'authcode', by = renewal) => store.dispatch(startRoundTrip(call, by, '/check-login')).kind;
     expect([take('consent'), take('consent'), take('authcode'), take('consent', firewall)]).toEqual(['leave', 'go', 'leave', 'leave']);
     store.dispatch(callAnswered('consent'));
     expect([take('authcode'), take('consent')]).toEqual(['go', 'leave']);
   });
 
-  it('is remembered by the tab, with the page that it comes back to', () => {
+  it('is remembered by the tab, with its return address', () => {
     store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
   });
 
-  it('is forgotten when the call succeeds, and with the sign-in', () => {
+  it('is forgotten when the call succeeds or the sign-in ends', () => {
     const remembered = () => takeReturn({ pathname: '/', search: '' }).roundTrips;
     for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
     forgetRoundTrips('consent');
@@ -73,7 +73,7 @@ describe('a detour', () => {
   });
 });
 
-describe('a detour where storage is blocked', () => {
+describe('redirect round trip with blocked storage', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
@@ -83,12 +83,12 @@ describe('a detour where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   });
 
-  it('names its kind in the address that it comes back to', () => {
+  it('names its kind in the return address', () => {
     const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login?detour=renewal'));
   });
 
-  it('is taken once, with those before it in the address', () => {
+  it('starts once, with the earlier ones in the address', () => {
     const store = opened();
     store.dispatch(arrivedWith('renewal'));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);

@@ -11,7 +11,7 @@ const meaning = (status: number, body: unknown) => {
   return outcome?.kind === 'go' ? outcome.signOut : undefined;
 };
 
-describe('what an answer says of the session', () => {
+describe('session state of an answer', () => {
   it.each([
     [401, { message: 'Unauthorized' }, 'renewal'],
     [401, { error: 'Unauthorized' }, 'renewal'],
@@ -44,12 +44,12 @@ describe('what an answer says of the session', () => {
     [405, { message: 'Unauthorized' }, 'firewall'],
     [500, { message: 'Unauthorized' }, undefined],
     [0, undefined, undefined],
-  ])('%i %j: %s', (status, body, means) => {
+  ])('is for %i %j: %s', (status, body, means) => {
     expect(meaning(status, body)).toBe(means);
   });
 });
 
-describe('the rows of a table', () => {
+describe('rows of an error table', () => {
   const rows = [
     { code: 'CID2013', outcome: goTo('/login?by-code') },
     { status: 401, message: 'User does not exist', outcome: goTo('/login?by-status-and-text') },
@@ -62,11 +62,11 @@ describe('the rows of a table', () => {
     [400, { message: 'USER DOES NOT EXIST' }, '/login?by-text'],
     [401, { error: 'User does not exist at all' }, '/login?by-status'],
     [418, {}, undefined],
-  ])('are tried in order: %i %j is %s', (status, body, path) => {
+  ])('match in order: %i %j is %s', (status, body, path) => {
     expect(rowFor(new ApiError('answer', status, body), rows)?.outcome.to).toBe(path);
   });
 
-  it('that every call shares know of 429 and 503 only', () => {
+  it('match only 429 and 503 when every call shares them', () => {
     const known = [400, 401, 403, 404, 405, 409, 418, 429, 451, 500, 502, 503, 504].filter((status) =>
       rowFor(new ApiError('answer', status), commonRows),
     );

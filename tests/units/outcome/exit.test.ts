@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 
-describe('the way out', () => {
-  it('waits for what is still to be done, and is taken although that fails', async () => {
+describe('leave', () => {
+  it('waits for pending work, and leaves even if that fails', async () => {
     const order: string[] = [];
     finishBeforeLeaving(async () => {
       await Promise.resolve();
@@ -20,7 +20,7 @@ describe('the way out', () => {
   it.each([
     [true, 'replace'],
     [false, 'assign'],
-  ] as const)('that replaces the page it leaves (%s): %s', async (replaces, by) => {
+  ] as const)('replaces the page it leaves (%s): %s', async (replaces, by) => {
     const went = { replace: vi.fn(), assign: vi.fn() };
     vi.stubGlobal('location', went);
     await exit.leave('https://client.example', replaces);
@@ -29,7 +29,7 @@ describe('the way out', () => {
   });
 });
 
-it('leaves after 30 seconds where that work never ends', async () => {
+it('leaves after 30 seconds when pending work never settles', async () => {
   vi.useFakeTimers();
   const replace = vi.fn();
   vi.stubGlobal('location', { replace });
@@ -42,7 +42,7 @@ it('leaves after 30 seconds where that work never ends', async () => {
   finishBeforeLeaving(() => Promise.resolve());
 });
 
-it('a reload waits for what is still to be done', async () => {
+it('reloads after pending work', async () => {
   const order: string[] = [];
   vi.stubGlobal('location', { reload: () => order.push('reload') });
   finishBeforeLeaving(async () => {
@@ -54,8 +54,8 @@ it('a reload waits for what is still to be done', async () => {
   expect(order).toEqual(['written', 'reload']);
 });
 
-describe('a new tab', () => {
-  it('cannot reach back into this one', () => {
+describe('openTab', () => {
+  it('opens a tab without access to the opener', () => {
     const tab = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     exit.openTab('/redirect-to-help-centre');
@@ -64,14 +64,14 @@ describe('a new tab', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('that the browser blocks opens in this one', () => {
+  it('opens the address in this tab when the browser blocks the new one', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     // A fragment: the one address that jsdom goes to.
     exit.openTab('#instead');
     expect(window.location.hash).toBe('#instead');
   });
 
-  it('opens in this one where a web view without tabs throws', () => {
+  it('opens the address in this tab when a web view without tabs throws', () => {
     vi.spyOn(window, 'open').mockImplementation(() => {
       throw new Error('Not in this web view');
     });

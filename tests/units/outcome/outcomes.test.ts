@@ -8,7 +8,7 @@ import { registerStore } from '../../support/open-stores';
 
 const { goTo, invalid } = outcomes;
 
-it('each outcome says what its name does', () => {
+it('returns from each outcome function what its name declares', () => {
   expect(outcomes.openInNewTab(paths.cookies)).toEqual({ kind: 'newTab', to: '/cookies' });
   expect(outcomes.leaveFor('https://client.example')).toEqual({ kind: 'leave', url: 'https://client.example' });
   expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual({
@@ -26,7 +26,7 @@ it('each outcome says what its name does', () => {
   expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
 });
 
-it('a refused field goes to the form where it can be corrected, and nothing else does', () => {
+it('sends only a refused field to the form where it can be corrected', () => {
   const refused = invalid('email', 'EMAIL_FORMAT');
   expect(correctedAt(paths.enterEmail, refused)).toEqual({ kind: 'go', to: '/enter-email', state: { refused } });
   for (const other of [outcomes.noAnswer, goTo(paths.login), outcomes.stay, outcomes.leaveFor('/x')]) {
@@ -34,7 +34,7 @@ it('a refused field goes to the form where it can be corrected, and nothing else
   }
 });
 
-it('a choice leads to its page, with the state of the navigation, and declares it', async () => {
+it('continues from a choice to its page with the navigation state, and declares the page', async () => {
   const opened = makeStore();
   registerStore(opened);
   const choice = stepTo(paths.enterEmail, { notAgreed: true });

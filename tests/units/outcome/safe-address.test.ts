@@ -95,19 +95,19 @@ const honest = [
   `https://example.com/?state=${'a'.repeat(100_000)}`,
 ];
 
-describe('an address that the browser must not be sent to', () => {
-  it.each(hostile.map((address) => [address]))('%j', (address) => {
+describe('unsafe address', () => {
+  it.each(hostile.map((address) => [address]))('is refused: %j', (address) => {
     expect(safeAddress(address)).toBeUndefined();
   });
 });
 
-describe('an address that the browser may be sent to, unchanged', () => {
-  it.each(honest)('%s', (address) => {
+describe('safe address', () => {
+  it.each(honest)('is returned unchanged: %s', (address) => {
     expect(safeAddress(address)).toBe(address);
   });
 });
 
-describe('an address with characters that parsers read differently', () => {
+describe('address with characters that parsers read differently', () => {
   it.each<[string, string]>([
     ['https://example.com/a b', 'https://example.com/a%20b'],
     ['/ /evil.example', '/%20/evil.example'],
@@ -118,18 +118,18 @@ describe('an address with characters that parsers read differently', () => {
     ['https://example.com/?a=\\b\u00a0c\u2028d\ufeffe', 'https://example.com/?a=%5Cb%C2%A0c%E2%80%A8d%EF%BB%BFe'],
     ['https://example.com/#a\nb ', 'https://example.com/#a%0Ab'],
     ['/path?a=%20 b', '/path?a=%20%20b'],
-  ])('is encoded where they are harmless: %j', (address, accepted) => {
+  ])('is encoded when the characters are harmless: %j', (address, accepted) => {
     expect(safeAddress(address)).toBe(accepted);
     expect(safeAddress(accepted)).toBe(accepted);
   });
 });
 
-describe('whatever is accepted', () => {
+describe('accepted address', () => {
   it.each([
     ['made of dangerous pieces', deceptive],
     ['any web address', web],
     ['any text', text],
-  ])('leads to https, to this machine, or stays on this origin: %s', (_kind, addresses) => {
+  ])('has https, this machine or this origin: %s', (_kind, addresses) => {
     fc.assert(
       fc.property(addresses, (address) => {
         const accepted = safeAddress(address);

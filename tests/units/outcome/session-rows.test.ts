@@ -21,7 +21,7 @@ const outcomes: readonly [kind: FailureKind, status: number, body: unknown, outc
   ['answer', 400, { message: 'Invalid email address' }, { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' }],
 ];
 
-it.each(outcomes)('a call that fails by %s %i %j', (kind, status, body, outcome) => {
+it.each(outcomes)('maps a call that fails by %s %i %j to its page', (kind, status, body, outcome) => {
   const rows = [noAnswerRow, ...sessionRows, ...commonRows, emailRefused];
   expect(rowFor(new ApiError(kind, status, body), rows)?.outcome).toEqual(outcome);
 });

@@ -33,21 +33,21 @@ function open(...outcomes: Outcome[]) {
   return { ran, ...renderHook(({ given }) => useStepOnArrival(given), { wrapper, initialProps: { given: step('first') } }), step };
 }
 
-it('a step on arrival runs once, though its page is mounted twice', async () => {
+it('runs a step on arrival once when its page mounts twice', async () => {
   const { ran, result, rerender, step } = open(noAnswer);
   await waitFor(() => expect(result.current.refusal).toBe(noAnswer));
   rerender({ given: step('second') });
   expect(ran.mock.calls).toEqual([['first']]);
 });
 
-it('it leaves no entry to come back to', async () => {
+it('replaces the history entry of a step on arrival', async () => {
   const before = window.history.length;
   open(goTo(paths.login));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(window.history.length).toBe(before);
 });
 
-it('it runs again on request, with the refusal gone in the meantime, and as it is by then', async () => {
+it('runs the current step on arrival again on request, without the refusal meanwhile', async () => {
   const { ran, result, rerender, step } = open(noAnswer, goTo(paths.login));
   await waitFor(() => expect(result.current.refusal).toBe(noAnswer));
   rerender({ given: step('second') });

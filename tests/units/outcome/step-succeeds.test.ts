@@ -14,8 +14,8 @@ function openStore() {
   return opened.store;
 }
 
-describe('a step whose call succeeds', () => {
-  it('ends the memory of its detours, and of no others', async () => {
+describe('step whose call succeeds', () => {
+  it('forgets its own redirects only', async () => {
     const opened = openStore();
     for (const mark of ['password:renewal', 'authcode:renewal'] as const) opened.dispatch(roundTripStarted(mark));
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
@@ -23,14 +23,14 @@ describe('a step whose call succeeds', () => {
     expect(opened.getState().journey.roundTrips).toEqual(['authcode:renewal']);
   });
 
-  it('stays without an outcome, and its call does not count as answered', async () => {
+  it('stays without an outcome and does not count the call as answered', async () => {
     const opened = openStore();
     opened.dispatch(roundTripStarted('password:renewal'));
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
     expect(opened.getState().journey.roundTrips).toEqual(['password:renewal']);
   });
 
-  it('is given its argument, and the state', async () => {
+  it('receives its argument and the state', async () => {
     const opened = openStore();
     opened.dispatch(emailEntered('mobile@example.com'));
     const seen = vi.fn();
@@ -42,15 +42,15 @@ describe('a step whose call succeeds', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
   });
 
-  it('shows its call and its table, for the map', () => {
+  it('exposes its call and its table for the map', () => {
     const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
     const bare = step('password', handling, () => Promise.resolve(stay));
     expect([bare.callName, bare.handling]).toEqual(['password', handling]);
   });
 });
 
-describe('a step whose page was left while its call was under way', () => {
-  it('still announces events, and begins no further step', async () => {
+describe('step whose page was left during its call', () => {
+  it('dispatches events and starts no further step', async () => {
     const opened = openStore();
     const further = vi.fn();
     const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {

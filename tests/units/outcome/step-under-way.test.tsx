@@ -4,11 +4,11 @@ import { endSession, goTo, invalid, leaveFor, noAnswer, openInNewTab, type Outco
 import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { busy, isOver, page } from '../../support/page-of-step';
+import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
-describe('a page that gets no answer', () => {
-  it('says more the second time in a row, and every further one', async () => {
-    const here = page();
+describe('page without an answer', () => {
+  it('shows more the second time in a row and each further time', async () => {
+    const here = openStepPage();
     const codes = [];
     for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
       codes.push((await here.ends(outcome))?.code);
@@ -26,13 +26,13 @@ describe('a page that gets no answer', () => {
   });
 });
 
-describe('while a step is under way', () => {
-  it('a second one does not begin', async () => {
-    const here = page();
+describe('running step', () => {
+  it('prevents a second step', async () => {
+    const here = openStepPage();
     const began = vi.fn();
     let end = (_: Outcome) => {};
     const first = here.run.current(() => () => new Promise<Outcome>((resolve) => (end = resolve)), undefined);
-    await waitFor(() => expect(busy(here)).toBe(true));
+    await waitFor(() => expect(isLoading(here)).toBe(true));
     await act(() => here.run.current(() => async () => (began(), stay), undefined));
     await act(async () => {
       end(stay);
@@ -42,9 +42,9 @@ describe('while a step is under way', () => {
   });
 
   it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
-    '%j of a page that was left is dropped',
+    'drops %j of a page that was left',
     async (outcome) => {
-      const here = page();
+      const here = openStepPage();
       const leaves: Step = () => async () => {
         endPageVisit();
         return outcome as Outcome;
@@ -54,28 +54,28 @@ describe('while a step is under way', () => {
     },
   );
 
-  it('the end of the sign-in counts, though its page was left', async () => {
-    const here = page();
+  it('ends the sign-in even after its page was left', async () => {
+    const here = openStepPage();
     const ends: Step = () => async () => {
       endPageVisit();
       return endSession(paths.sessionTimeout, 'timedOut');
     };
     await act(() => here.run.current(ends, undefined));
-    expect([isOver(here), window.location.pathname]).toEqual([true, '/privacy']);
+    expect([signInEnded(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
 
   it.each<[Outcome, number]>([
     [noAnswer, 500],
     [stay, 500],
     [openInNewTab(paths.login), 0],
-  ])('%j waits for the second press of a double click: %i ms', async (outcome, wait) => {
+  ])('delays %j for the second click of a double click: %i ms', async (outcome, wait) => {
     vi.useFakeTimers();
-    const here = page();
+    const here = openStepPage();
     const run = here.run.current(() => () => Promise.resolve(outcome), undefined);
     if (wait > 0) await act(() => vi.advanceTimersByTimeAsync(wait - 1));
-    expect(busy(here)).toBe(true);
+    expect(isLoading(here)).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(wait && 1));
-    expect(busy(here)).toBe(false);
+    expect(isLoading(here)).toBe(false);
     await run;
   });
 });

@@ -4,9 +4,9 @@ import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { roundTripStarted, emailEntered } from '@/state/events';
+import { emailEntered, roundTripStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
 
 function store() {
@@ -23,7 +23,7 @@ const after = (error: Error, handling: Handling = { errors: [] }) =>
 
 const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('password', 'WRONG') };
 
-describe('a step whose call fails', () => {
+describe('step whose call fails', () => {
   it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
     ['takes the row of its table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
     ['ends at /error without a row', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
@@ -56,7 +56,7 @@ describe('a step whose call fails', () => {
       { errors: [] },
       { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
     ],
-  ])('%s', async (_name, error, handling, outcome) => {
+  ])('returns the outcome for %s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
 
@@ -106,7 +106,7 @@ describe('a step whose call fails', () => {
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
-  it('lets a fault of the program out', async () => {
+  it('rethrows a fault of the program', async () => {
     await expect(after(new TypeError('broken'))).rejects.toThrow('broken');
   });
 
@@ -114,8 +114,8 @@ describe('a step whose call fails', () => {
     ['answer', 400, 'Known to the table'],
     ['answer', 451, ''],
     ['noAnswer', 0, ''],
-  ])('tells analytics of %s %i', async (kind, status, text) => {
-    chose(accepted);
+  ])('reports %s %i to analytics', async (kind, status, text) => {
+    writePreference(accepted);
     const handling: Handling = {
       errors: [
         { message: 'Known to the table', outcome: stay },
@@ -123,15 +123,15 @@ describe('a step whose call fails', () => {
       ],
     };
     await after(failure(status, text, kind), handling);
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
   });
 
-  it('tells analytics nothing of a text that no table has, of a call that is not named, or of a sign-in that has ended', async () => {
-    chose(accepted);
+  it('reports no unknown text, no unnamed call and no ended sign-in to analytics', async () => {
+    writePreference(accepted);
     await after(failure(400, 'mobile@example.com'));
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
     await after(new ApiError('answer', 400));
     await after(failure(0, '', 'another'));
-    expect(told('submitError')).toHaveLength(1);
+    expect(analyticsEvents('submitError')).toHaveLength(1);
   });
 });

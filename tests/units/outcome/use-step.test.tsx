@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { goTo, invalid, leaveAndEndSession, leaveFor, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { expectComplaint } from '../../support/console-guard';
-import { busy, isOver, page } from '../../support/page-of-step';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
-describe('a step that ends', () => {
-  it('with an address goes there, and the page stays busy until the next is shown', async () => {
-    const here = page();
+describe('useStep', () => {
+  it('navigates to an address and stays busy until the next page is shown', async () => {
+    const here = openStepPage();
     expect(await here.ends(goTo('/login?a=b', { state: { notAgreed: true } }))).toBeUndefined();
     expect(window.location.pathname + window.location.search).toBe('/login?a=b');
     expect(window.history.state).toMatchObject({ usr: { notAgreed: true } });
-    expect(busy(here)).toBe(true);
+    expect(isLoading(here)).toBe(true);
     expect(here.entries()).toBe(1);
   });
 
@@ -24,64 +24,64 @@ describe('a step that ends', () => {
     ],
     ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
   ] as const)('hands %s to the page', async (_what, outcome, state) => {
-    const here = page();
+    const here = openStepPage();
     await here.ends(outcome);
     expect(window.history.state).toMatchObject({ usr: state });
   });
 
-  it.each<[string, Parameters<typeof page>[0], Outcome<string>, number]>([
+  it.each<[string, Parameters<typeof openStepPage>[0], Outcome<string>, number]>([
     ['its page replaces itself', { replaces: true }, goTo(paths.login), 0],
     ['the outcome replaces', {}, goTo(paths.login, { replace: true }), 0],
     ['the outcome does not, though its page does', { replaces: true }, goTo(paths.login, { replace: false }), 1],
     ['it is the same address again', { at: '/login?a=b' }, goTo('/login?a=b'), 0],
     ['it is the same path with another query', { at: '/login?a=b' }, goTo('/login?a=c'), 1],
-  ])('with an address, where %s', async (_name, from, outcome, more) => {
-    const here = page(from);
+  ])('navigates to an address where %s', async (_name, from, outcome, more) => {
+    const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.entries()).toBe(more);
   });
 
-  it('with a refusal answers it, and the page is ready again', async () => {
-    const here = page();
+  it('returns a refusal and is ready again', async () => {
+    const here = openStepPage();
     const refused = invalid('email', 'WRONG');
     expect(await here.ends(refused)).toBe(refused);
-    expect(busy(here)).toBe(false);
+    expect(isLoading(here)).toBe(false);
   });
 
-  it('with nothing to do leaves the page ready', async () => {
-    const here = page();
+  it('is ready again without an outcome', async () => {
+    const here = openStepPage();
     expect(await here.ends(stay)).toBeUndefined();
-    expect([busy(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
+    expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
   });
 
-  it('with a new tab opens it, and the page stays', async () => {
-    const here = page();
+  it('opens a new tab and stays', async () => {
+    const here = openStepPage();
     await here.ends(openInNewTab(paths.cookies));
     expect(here.tab).toHaveBeenCalledExactlyOnceWith('/cookies');
-    expect([busy(here), window.location.pathname]).toEqual([false, '/privacy']);
+    expect([isLoading(here), window.location.pathname]).toEqual([false, '/privacy']);
   });
 
   it.each([
     [leaveFor('https://client.example/'), {}, false, false],
     [leaveFor('https://client.example/'), { replaces: true }, true, false],
     [leaveAndEndSession('https://client.example/', 'handedOver'), {}, true, true],
-  ] as const)('with %j, from a page with %j, leaves', async (outcome, from, replaces, over) => {
-    const here = page(from);
+  ] as const)('leaves with %j from a page with %j', async (outcome, from, replaces, over) => {
+    const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.left).toHaveBeenCalledExactlyOnceWith('https://client.example/', replaces);
-    expect(isOver(here)).toBe(over);
-    expect([busy(here), window.location.pathname]).toEqual([true, '/privacy']);
+    expect(signInEnded(here)).toBe(over);
+    expect([isLoading(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
 
-  it('with an address that is not safe ends at /error', async () => {
-    const here = page();
+  it('shows /error for an unsafe address', async () => {
+    const here = openStepPage();
     await here.ends(leaveAndEndSession('javascript:alert(1)', 'handedOver'));
-    expect([here.left.mock.calls, window.location.pathname, isOver(here)]).toEqual([[], '/error', false]);
+    expect([here.left.mock.calls, window.location.pathname, signInEnded(here)]).toEqual([[], '/error', false]);
   });
 
-  it('with a fault of the program ends at /error', async () => {
-    const here = page();
-    expectComplaint(/broken/);
+  it('shows /error for a fault of the program', async () => {
+    const here = openStepPage();
+    expectConsoleMessage(/broken/);
     const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
     await act(() => here.run.current(breaks, undefined));
     expect(window.location.pathname).toBe('/error');

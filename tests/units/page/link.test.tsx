@@ -29,32 +29,32 @@ function isLeftToBrowser(link: HTMLElement, press: MouseEventInit = {}) {
   return left;
 }
 
-describe('a link', () => {
-  it('leads to its address without another document, and adds an entry to the history', () => {
+describe('Link', () => {
+  it('navigates without a new document, and adds a history entry', () => {
     const before = window.history.length;
     expect(isLeftToBrowser(show())).toBe(false);
     expect(window.location.pathname).toBe('/cookies');
     expect(window.history).toHaveLength(before + 1);
   });
 
-  it('has the address for everything else that a browser does with links', () => {
+  it('has an href for everything else that a browser does with links', () => {
     expect(show()).toHaveAttribute('href', '/cookies');
   });
 
-  it('takes the place of its entry when it is told to', () => {
+  it('replaces the history entry on request', () => {
     const before = window.history.length;
     isLeftToBrowser(show({ replace: true }));
     expect(window.location.pathname).toBe('/cookies');
     expect(window.history).toHaveLength(before);
   });
 
-  it('to the address that is shown adds no entry', () => {
+  it('adds no entry for the current address', () => {
     const before = window.history.length;
     isLeftToBrowser(show({ to: '/login?a=b' }));
     expect(window.history).toHaveLength(before);
   });
 
-  it('to an anchor stays on the page', () => {
+  it('stays on the page for an anchor', () => {
     const link = show({ to: '#end' });
     expect(link).toHaveAttribute('href', '/login#end');
     isLeftToBrowser(link);
@@ -62,20 +62,20 @@ describe('a link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'pressed with %j is the browser’s: a new tab, a new window, a download',
+    'leaves a click with %j to the browser: a new tab, a new window, a download',
     (press) => {
       expect(isLeftToBrowser(show(), press)).toBe(true);
       expect(window.location.pathname).toBe('/login');
     },
   );
 
-  it('with a target is the browser’s', () => {
+  it('leaves a click on a link with a target to the browser', () => {
     const link = show({ target: '_blank' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(isLeftToBrowser(link)).toBe(true);
   });
 
-  it('leads nowhere when its own handler has prevented that', () => {
+  it('does not navigate when its own handler prevents that', () => {
     const onClick = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault());
     isLeftToBrowser(show({ onClick }));
     expect(onClick).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { routeFor } from '@/app/route-for';
 import { signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const origin = 'http://localhost:3000';
@@ -26,16 +26,16 @@ const spellings = (path: string) => [
 describe.each([
   ['/reset/new-password', 'Choose a new password'],
   ['/reset/link-expired', 'This link has expired'],
-])('a link to %s', (path, heading) => {
-  it.each(fewOf(4, spellings(path)))('written as %s works, and what it says is in no address and no history', async (spelling) => {
+])('link to %s', (path, heading) => {
+  it.each(sample(spellings(path), 4))('works when written as %s, and its values are in no address and no history', async (spelling) => {
     await visit(`${origin}${spelling}${query()}`);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(window.location.href).toBe(origin + path);
     expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
   });
 });
 
-it('what a link says is never in the history again once it is taken out', async () => {
+it('is never in the history again after its values were removed', async () => {
   const replaced = vi.spyOn(window.history, 'replaceState');
   await visit(`${origin}//RESET/new-password/${query()}`);
   const [, ...after] = replaced.mock.calls;
@@ -48,30 +48,33 @@ describe('another spelling of an address', () => {
     ['//login', '/login', ''],
     ['/PRIVACY//#cookies', '/privacy', '#cookies'],
     ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-  ])('%s becomes %s in the address bar; query and anchor stay', async (spelling, canonical, hash) => {
+  ])('replaces %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
     signInAs('mobile');
     const before = window.history.length;
     await visit(origin + spelling);
-    await arriveAt(canonical);
+    await expectPage(canonical);
     expect(window.location.hash).toBe(hash);
     expect(window.history.length).toBe(before);
   });
 
   it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-    '%s is unknown, stays as it is, and has the page that says so',
+    'preserves %s, and shows the page of unknown addresses',
     async (unknown) => {
       await visit(origin + unknown);
-      await arriveAt(unknown, 'We cannot find that page');
+      await expectPage(unknown, 'We cannot find that page');
     },
   );
 
   it.each(
-    fewOf(4, [
-      ['/ENTER-EMAIL/', '/enter-email'],
-      ['//proofing//enter-dob', '/proofing/enter-dob'],
-      ['/no-such-page', '*'],
-      ['//evil.example/enter-email', '*'],
-      ['/%E9', '*'],
-    ]),
-  )('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
+    sample(
+      [
+        ['/ENTER-EMAIL/', '/enter-email'],
+        ['//proofing//enter-dob', '/proofing/enter-dob'],
+        ['/no-such-page', '*'],
+        ['//evil.example/enter-email', '*'],
+        ['/%E9', '*'],
+      ],
+      4,
+    ),
+  )('finds for %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

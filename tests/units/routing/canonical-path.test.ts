@@ -5,7 +5,7 @@ import { addresses as rows } from '../../support/addresses';
 
 const known = rows.map(([path]) => path).filter((path) => path !== '*');
 
-describe('the canonical spelling of a path', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/reset/new-password', '/reset/new-password'],
     ['/reset/new-password/', '/reset/new-password'],
@@ -19,7 +19,7 @@ describe('the canonical spelling of a path', () => {
     ['/', '/'],
     ['//', '/'],
     ['', '/'],
-  ])('%s is %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+  ])('returns for %s the path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 
   it.each([
     '/No-Such-Page/',
@@ -31,9 +31,9 @@ describe('the canonical spelling of a path', () => {
     '/constructor',
     '/enter-email%00',
     '/enter%252Demail',
-  ])('%s is unknown, and stays as it is typed', (path) => expect(canonicalPath(path)).toBe(path));
+  ])('returns the unknown path %s unchanged', (path) => expect(canonicalPath(path)).toBe(path));
 
-  it('of every address, however its letters, slashes and characters are written, is that address', () => {
+  it('returns every address for any spelling of letters, slashes and characters', () => {
     const letter = (char: string) =>
       char === '/' ? fc.constantFrom('/', '//', '///') : fc.constantFrom(char, char.toUpperCase(), `%${char.charCodeAt(0).toString(16)}`);
     const spelt = fc
@@ -50,7 +50,7 @@ describe('the canonical spelling of a path', () => {
     );
   });
 
-  it('is its own canonical spelling', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = canonicalPath(path);

@@ -6,8 +6,8 @@ import { emailEntered, numberRegistered, signedIn, userChanged } from '@/state/e
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/code-sent';
-import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { expectPage } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const offers = guardedBy('passwordAccepted');
 const codes = guardedBy('codeSent');
@@ -20,65 +20,71 @@ const open = (path: string, ...events: UnknownAction[]) => {
   return visit(path, { events });
 };
 
-describe('a page about a security code', () => {
-  it.each([...offers, ...codes])('%s asks for the email address where nobody has begun to log in', async (path) => {
+describe('guards of the code pages', () => {
+  it.each([...offers, ...codes])('redirects %s to the email address at the start of a login', async (path) => {
     await open(path);
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
   });
 
-  it.each([...offers, ...codes, '/mobile-code-expired'])('%s asks for the password where only the email address is known', async (path) => {
-    await open(path, email);
-    await arriveAt('/log-in-password');
-  });
+  it.each([...offers, ...codes, '/mobile-code-expired'])(
+    'redirects %s to the password when only the email address is known',
+    async (path) => {
+      await open(path, email);
+      await expectPage('/log-in-password');
+    },
+  );
 
-  it.each([...offers, ...codes])('%s asks anew for the password of another person', async (path) => {
+  it.each([...offers, ...codes])('redirects %s to the password after another user has logged in', async (path) => {
     await open(path, email, codeDue, codeSent(), userChanged(), emailEntered('other@example.com'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
-  it.each(offers)('%s is open once the password was right, after a reload too', async (path) => {
+  it.each(offers)('opens %s after the correct password, also after a reload', async (path) => {
     await open(path, email, codeDue);
-    await arriveAt(path);
-    await depart();
+    await expectPage(path);
+    await unloadDocument();
     await visit(path);
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it.each([...offers, ...codes, '/mobile-code-expired'])('%s is open once a code was sent, after a reload too', async (path) => {
+  it.each([...offers, ...codes, '/mobile-code-expired'])('opens %s after a code was sent, also after a reload', async (path) => {
     await open(path, email, codeSent());
-    await arriveAt(path);
-    await depart();
+    await expectPage(path);
+    await unloadDocument();
     await visit(path);
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it.each(['/enter-mobile-code', '/enter-landline-code'])('%s is open for the number of a new account', async (path) => {
+  it.each(['/enter-mobile-code', '/enter-landline-code'])('opens %s for the number of a new account', async (path) => {
     await open(path, email, numberRegistered({ phone_number: '•••0338', landline_number: null }));
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it.each(['UNREGISTERED', 'RESET_PASSWORD'])('is not open after a password that leads elsewhere: %s', async (authentication_state) => {
-    await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
-    await arriveAt('/log-in-password');
-  });
+  it.each(['UNREGISTERED', 'RESET_PASSWORD'])(
+    'keeps the code page closed after a password that continues elsewhere: %s',
+    async (authentication_state) => {
+      await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
+      await expectPage('/log-in-password');
+    },
+  );
 });
 
-describe.each(codes)('%s, before a code was sent,', (path) => {
+describe.each(codes)('%s before a code was sent', (path) => {
   it.each([
     ['a choice for two phones', '•••0338', '•••0456', '/choose-authentication-method'],
     ['the call for a landline', null, '•••0456', '/get-call-landline'],
     ['the password for a mobile phone', '•••0338', null, '/log-in-password'],
     ['the password for numbers that were not told', null, null, '/log-in-password'],
-  ])('leads to %s', async (_what, mobile, landline, to) => {
+  ])('redirects to %s', async (_what, mobile, landline, to) => {
     await open(path, email, numbers(mobile, landline));
-    await arriveAt(to);
+    await expectPage(to);
   });
 });
 
 describe('/mobile-code-expired', () => {
-  it('is open to a visitor of whom nothing is known', async () => {
+  it('opens for a visitor of whom nothing is known', async () => {
     await visit('/mobile-code-expired');
-    await arriveAt('/mobile-code-expired', 'This security code has expired');
+    await expectPage('/mobile-code-expired', 'This security code has expired');
   });
 });

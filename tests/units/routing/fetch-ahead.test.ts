@@ -6,7 +6,7 @@ import { type Path, paths } from '@/paths';
 import { accountChecked, passkeysChecked, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
-import { untilQuiet } from '../../support/under-way';
+import { waitForIdle } from '../../support/wait-for-idle';
 
 /** Opens a page and returns the addresses whose code has been fetched by now. */
 function open(path: Path, ...events: UnknownAction[]) {
@@ -35,10 +35,10 @@ it.each([
   ['CONFIRMED', false],
 ])('fetches registration when the account status is %s: %s', async (status, isFetched) => {
   const { fetched, store } = open(paths.enterEmail);
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched).not.toContain(paths.register.createAccount);
   store.dispatch(checked(status));
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched.has(paths.register.createAccount)).toBe(isFetched);
 });
 
@@ -50,35 +50,35 @@ it.each<[string, string, UnknownAction[], boolean]>([
   ['no account was looked up and the client asks for none', 'P0.Cm', [], false],
 ])('fetches the health record pages with those of consent, where %s', async (_what, vtr, events, isFetched) => {
   const { fetched } = open(paths.enterMobileCode, arrival({ fromCookie: { vtr } }), ...events);
-  await untilQuiet();
+  await waitForIdle();
   expect([...fetched]).toEqual([paths.authcode, paths.nhsLoginConsent, ...(isFetched ? [paths.proofing.findNhsRecord] : [])]);
 });
 
 it('does not fetch the health record pages for a user who is handed over before the browser is idle', async () => {
   const { fetched, store } = open(paths.authcode, arrival({ fromCookie: { vtr: 'P0.Cm' } }), checked('CONFIRMED'));
   store.dispatch(signInEnded('handedOver'));
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched).not.toContain(paths.proofing.findNhsRecord);
 });
 
 it('fetches the pages of a passkey that was not used as soon as a passkey is due', async () => {
   const { fetched, store } = open(paths.enterEmail);
   store.dispatch(passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }));
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched).toContain(paths.passkeyLoginFailed);
 });
 
 it('fetches the choice of a phone when the user begins to type, and not after the page was left', async () => {
   const { fetched, leave } = open(paths.logInPassword);
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched).not.toContain(paths.chooseAuthenticationMethod);
   leave();
   document.dispatchEvent(new Event('input'));
-  await untilQuiet();
+  await waitForIdle();
   expect(fetched).not.toContain(paths.chooseAuthenticationMethod);
   const { fetched: again } = open(paths.logInPassword);
   document.dispatchEvent(new Event('input'));
-  await untilQuiet();
+  await waitForIdle();
   expect(again).toContain(paths.chooseAuthenticationMethod);
 });
 
@@ -87,9 +87,9 @@ it('fetches one page after another: a call of the API must not queue behind many
   let arrive: () => void = () => undefined;
   const codePage = routes.find(({ path }) => path === paths.enterMobileCode)?.page;
   if (codePage) vi.spyOn(codePage, 'fetchAhead').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
-  await untilQuiet();
+  await waitForIdle();
   expect([...fetched]).toEqual([]);
   arrive();
-  await untilQuiet();
+  await waitForIdle();
   expect([...fetched]).toEqual([paths.forgottenPassword]);
 });

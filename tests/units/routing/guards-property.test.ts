@@ -111,12 +111,12 @@ function endsOnAPage(path: string, state: RootState): boolean {
   return at === undefined;
 }
 
-describe('whatever is stored and in the cookies', () => {
+describe('guards for any state and any cookies', () => {
   const opened = makeStore();
   registerStore(opened);
   const blank = opened.store.getState();
 
-  it('every address shows its page or the documented one, and redirects end', () => {
+  it('shows for every address its page or the documented one, and redirects end', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const state = arrange(given, blank);

@@ -20,8 +20,8 @@ function entriesAddedBy(action: () => void): number {
   return place() - before;
 }
 
-describe('a navigation', () => {
-  it('adds an entry, with its state', () => {
+describe('navigation', () => {
+  it('adds a history entry with its state', () => {
     expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
     expect(moved).toHaveBeenCalledTimes(1);
     expect(currentEntry()).toMatchObject({
@@ -31,7 +31,7 @@ describe('a navigation', () => {
     expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
   });
 
-  it('to the address that is there replaces its entry, as a browser does it', () => {
+  it('replaces the history entry for the current address, as a browser does', () => {
     const before = currentEntry().location.key;
     expect(entriesAddedBy(() => navigator.push('/login?a=b'))).toBe(0);
     expect(currentEntry().action).toBe('REPLACE');
@@ -44,8 +44,8 @@ describe('a navigation', () => {
   });
 });
 
-describe('a write to the entry without a navigation', () => {
-  it('keeps the current entry the same', () => {
+describe('write without a navigation', () => {
+  it('preserves the current entry', () => {
     navigator.push('/cookies', { linkTaken: true });
     const before = currentEntry();
     forgetNavigationState();
@@ -63,7 +63,7 @@ describe('a write to the entry without a navigation', () => {
 });
 
 it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
-  'an entry with the state %o of another script is the first of the app',
+  'treats an entry with the state %o of another script as the first of the app',
   (state) => {
     window.history.replaceState(state, '', '/login');
     currentEntry();
@@ -73,7 +73,7 @@ it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
   },
 );
 
-it('goes back once when asked twice before popstate fires', () => {
+it('goes back once when called twice before popstate fires', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   navigator.go(-1);
   navigator.go(-1);

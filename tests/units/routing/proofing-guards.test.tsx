@@ -12,100 +12,103 @@ import {
   uplifted,
 } from '@/state/events';
 import { guardedBy } from '../../support/addresses';
-import { fewOf } from '../../support/few-of';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { arriveAt } from '../../support/page';
-import { plant } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
+import { overwriteSlice } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
 
-describe('the guards of proofing', () => {
+describe('guards of proofing', () => {
   const canReplace = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
 
-  it.each(fewOf(4, guardedBy('notUplifted')))('%s is not for a person who is matched already', async (path) => {
+  it.each(sample(guardedBy('notUplifted'), 4))('closes %s to a matched user', async (path) => {
     await openProofing(path, [...byNumber, canReplace, uplifted()]);
-    await arriveAt('/proofing/p5-already-completed', 'We have already matched you to your NHS record');
+    await expectPage('/proofing/p5-already-completed', 'We have already matched you to your NHS record');
   });
 
-  it.each(fewOf(4, guardedBy('details')))('%s asks a person who has not answered', async (path) => {
+  it.each(sample(guardedBy('details'), 4))('redirects %s to the missing answers', async (path) => {
     await openProofing(path, [canReplace]);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it.each(fewOf(4, guardedBy('notReplaced')))('%s is not for a person whose account is being replaced', async (path) => {
+  it.each(sample(guardedBy('notReplaced'), 4))('closes %s to a user whose account is being replaced', async (path) => {
     const { exits } = await openProofing(path, [...byNumber, canReplace, replacementRequested()], 'terms-only');
     // By way of /authcode.
-    await arriveAt('/terms-update');
+    await expectPage('/terms-update');
     expect(exits).toEqual([]);
   });
 
-  it.each(fewOf(4, guardedBy('duplicateFound')))('%s is not for a person without another account', async (path) => {
+  it.each(sample(guardedBy('duplicateFound'), 4))('closes %s to a user without another account', async (path) => {
     await openProofing(path, byNumber);
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
   });
 
-  it.each(fewOf(4, guardedBy('migration')))('%s is not for a person who may not replace an account', async (path) => {
+  it.each(sample(guardedBy('migration'), 4))('closes %s to a user who may not replace an account', async (path) => {
     await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@example.com'] })]);
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 
   it.each(
-    fewOf(
-      4,
+    sample(
       guardedBy('emailFound').flatMap((path) => [[path, 'several', ['ab', 'cd']] as const, [path, 'none', []] as const]),
+      4,
     ),
-  )('%s is not for a person whose other accounts have more or less than one address: %s', async (path, _number, email) => {
+  )('closes %s to a user whose other accounts do not have exactly one address: %s', async (path, _number, email) => {
     await openProofing(path, [...byNumber, foundDuplicate({ email: [...email] })]);
-    await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
+    await expectPage('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
   });
 
-  it.each(fewOf(4, guardedBy('duplicateFound')))('%s is open to a person with another account that may be replaced', async (path) => {
+  it.each(sample(guardedBy('duplicateFound'), 4))('opens %s to a user with another account that may be replaced', async (path) => {
     const { exits } = await openProofing(path, [...byNumber, canReplace]);
-    await arriveAt(path);
+    await expectPage(path);
     expect(exits).toEqual([]);
   });
 
-  it.each(fewOf(4, guardedBy('postcodeReached')))('%s is not for a person whose last postcode cannot be reached', async (path) => {
+  it.each(sample(guardedBy('postcodeReached'), 4))('closes %s to a user whose last postcode is unsupported', async (path) => {
     await openProofing(path, [...byNumber, postcodeOutOfArea('EH1 1AA'), canReplace]);
-    await arriveAt('/proofing/check-your-details', 'Check your details');
+    await expectPage('/proofing/check-your-details', 'Check your details');
   });
 
-  it('p5-already-completed is open to everybody with a session', async () => {
+  it('opens p5-already-completed to everybody with a session', async () => {
     await openProofing('/proofing/p5-already-completed');
-    await arriveAt('/proofing/p5-already-completed');
+    await expectPage('/proofing/p5-already-completed');
   });
 });
 
-describe('the guard of the details', () => {
+describe('guard of the details', () => {
   const page = '/proofing/check-your-details';
   const lived = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
   const named = (firstName: string, lastName: string) => nameGiven({ firstName, middleNames: 'Ada', lastName });
 
   it.each<[string, readonly UnknownAction[]]>(
-    fewOf(4, [
-      ['date of birth', [...byNumber, dobCleared()]],
-      ['postcode', byNumber.slice(0, -1)],
-      ['postcode within reach', [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]],
-      ['date of birth, by name', [...byName, dobCleared()]],
-      ['postcode, by name', byName.slice(0, -1)],
-      ['word on whether the number is known', lived],
-      ['number, although it is known', [...lived, nhsNumberGiven('')]],
-      ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
-      ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
-      ['first name', [...lived, named('', 'Okafor')]],
-      ['last name', [...lived, named('Maya', '')]],
-      ['number, although there is a name', [...byName, nhsNumberGiven('')]],
-    ]),
-  )('does not pass without a %s', async (_what, events) => {
+    sample(
+      [
+        ['date of birth', [...byNumber, dobCleared()]],
+        ['postcode', byNumber.slice(0, -1)],
+        ['postcode within reach', [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]],
+        ['date of birth, by name', [...byName, dobCleared()]],
+        ['postcode, by name', byName.slice(0, -1)],
+        ['word on whether the number is known', lived],
+        ['number, although it is known', [...lived, nhsNumberGiven('')]],
+        ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
+        ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
+        ['first name', [...lived, named('', 'Okafor')]],
+        ['last name', [...lived, named('Maya', '')]],
+        ['number, although there is a name', [...byName, nhsNumberGiven('')]],
+      ],
+      4,
+    ),
+  )('fails without a %s', async (_what, events) => {
     await openProofing(page, events);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it('does not pass when nobody has said whether the number is known, although there is a name', async () => {
+  it('fails with a name when it is unknown whether the user knows the number', async () => {
     await openProofing(page, byName);
-    await depart();
-    await plant('proofing', { knowNhsNumber: null });
+    await unloadDocument();
+    await overwriteSlice('proofing', { knowNhsNumber: null });
     await visit(page);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
   it.each<[string, readonly UnknownAction[]]>([
@@ -115,6 +118,6 @@ describe('the guard of the details', () => {
     ['number, although there is a name', [...byName, ...byNumber]],
   ])('passes with a %s, a date of birth and a postcode', async (_what, events) => {
     await openProofing(page, events);
-    await arriveAt(page, 'Check your details');
+    await expectPage(page, 'Check your details');
   });
 });

@@ -2,96 +2,102 @@ import { describe, expect, it } from 'vitest';
 import { emailConfirmed, emailEntered } from '@/state/events';
 import { signInAs, world } from '../../../mocks/server';
 import { addresses, guardedBy } from '../../support/addresses';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
+import { unloadDocument, visit } from '../../support/visit';
 
 const known = [emailEntered('somebody-new@example.com')];
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
-describe('where the client allows no registration', () => {
-  it.each(fewOf(4, guardedBy('mayRegister')))('%s leads to the page that says so', async (path) => {
+describe('registration guards for a client without registration', () => {
+  it.each(sample(guardedBy('mayRegister'), 4))('redirect %s to the page of no registration', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it.each(['/register/create-account', '/register/create-password'])('%s says so before it misses the email address', async (path) => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit(path);
-    await arriveAt('/not-registered', 'We cannot log you in');
-  });
+  it.each(['/register/create-account', '/register/create-password'])(
+    'redirect %s to the page of no registration before the email address',
+    async (path) => {
+      signInAs('not-found', { oidc: { allow_registration: 'false' } });
+      await visit(path);
+      await expectPage('/not-registered', 'We cannot log you in');
+    },
+  );
 
   it.each(
-    fewOf(
-      4,
+    sample(
       pages.filter((path) => !guardedBy('mayRegister').includes(path)),
+      4,
     ),
-  )('%s is open all the same', async (path) => {
+  )('open %s all the same', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
-    await arriveAt(path);
+    await expectPage(path);
   });
 
-  it('an address that says otherwise changes nothing', async () => {
+  it('ignore an address that allows registration', async () => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit('/register/create-account-steps?allow_registration=true');
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
   });
 });
 
-describe('where the client says no in another spelling', () => {
-  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('%j leads to the page that says so', async (allow_registration) => {
+describe('client that refuses registration in another spelling', () => {
+  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('redirects for %j to the page of no registration', async (allow_registration) => {
     signInAs('not-found', { oidc: { allow_registration } });
     await visit('/register/create-account-steps');
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
   });
 });
 
-describe('where the client says anything but no', () => {
+describe('client that does not refuse registration', () => {
   it.each<[string, Record<string, unknown>]>(
-    fewOf(4, [
-      ['nothing', {}],
-      ["'true'", { allow_registration: 'true' }],
-      ['null', { allow_registration: null }],
-      ['something that cannot be read', { allow_registration: ['false'] }],
-      ['an empty text', { allow_registration: '' }],
-    ]),
-  )('%s, every page is open', async (_what, oidc) => {
+    sample(
+      [
+        ['nothing', {}],
+        ["'true'", { allow_registration: 'true' }],
+        ['null', { allow_registration: null }],
+        ['something that cannot be read', { allow_registration: ['false'] }],
+        ['an empty text', { allow_registration: '' }],
+      ],
+      4,
+    ),
+  )('opens every page for %s', async (_what, oidc) => {
     signInAs('not-found', { oidc });
     for (const path of guardedBy('mayRegister')) {
       await visit(path, { events: known });
-      await arriveAt(path);
-      await depart();
+      await expectPage(path);
+      await unloadDocument();
     }
   });
 });
 
-describe('the guard of the email address', () => {
-  it.each(fewOf(4, guardedBy('newEmail')))('sends %s to where it is asked for', async (path) => {
+describe('guard of the email address', () => {
+  it.each(sample(guardedBy('newEmail'), 4))('redirects %s to the question for the address', async (path) => {
     signInAs('not-found');
     const before = window.history.length;
     await visit(path);
-    await arriveAt('/register/enter-email', 'What is your email address?');
+    await expectPage('/register/enter-email', 'What is your email address?');
     expect(window.history.length).toBe(before);
   });
 });
 
-describe('once the email address is confirmed', () => {
-  it.each(guardedBy('unconfirmed'))('%s leads to the phone, and leaves no entry', async (path) => {
+describe('guard after a confirmed email address', () => {
+  it.each(guardedBy('unconfirmed'))('redirects %s to the phone, and replaces the history entry', async (path) => {
     signInAs('not-found');
     const before = window.history.length;
     await visit(path, { events: [...known, emailConfirmed()] });
-    await arriveAt('/register/enter-mobile', 'Which phone do you want to use?');
+    await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
     expect(window.history.length).toBe(before);
   });
 });
 
-describe('a deep link', () => {
-  it.each(fewOf(4, pages))('to %s with a session and an email address shows the page', async (path) => {
+describe('deep link to a registration page', () => {
+  it.each(sample(pages, 4))('shows %s with a session and an email address', async (path) => {
     signInAs('not-found');
     await visit(path, { events: known });
-    await arriveAt(path);
+    await expectPage(path);
   });
 });

@@ -24,10 +24,10 @@ import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
-import { expectComplaint } from '../../support/console-guard';
-import { fewOf } from '../../support/few-of';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { address, arriveAt, sentence } from '../../support/page';
+import { address, expectPage, paragraphWithText } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const guards = new Map([
@@ -51,22 +51,22 @@ const guards = new Map([
 
 const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
 
-describe('the map', () => {
-  it('has every address of the specifications, once, and no other', () => {
+describe('route table', () => {
+  it('has every address of the specifications once and no other', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
     expect(new Set(routes.map(({ path }) => path)).size).toBe(104);
   });
 
-  it('has the addresses that the app calls its own', () => {
+  it('has the addresses that the app adds', () => {
     expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
   });
 
-  it.each(addresses)('%s has its guards in order', (path, ...expected) => {
+  it.each(addresses)('lists the guards of %s in order', (path, ...expected) => {
     const row = routes.find((candidate) => candidate.path === path);
     expect((row?.guards ?? []).map((guard) => guards.get(guard))).toEqual(expected);
   });
 
-  it('ends with the page for addresses that nobody knows', () => {
+  it('ends with the page of unknown addresses', () => {
     expect(routes.at(-1)?.path).toBe('*');
   });
 });
@@ -86,10 +86,10 @@ const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
 ];
 
-describe.each(fewOf(1, persons))('a deep link, with %s,', (_with, arrange, events) => {
-  it.each(fewOf(26, named))('to %s shows one page with one heading and a title', async (path) => {
-    if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
-    if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
+describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) => {
+  it.each(sample(named, 26))('shows %s with one page, one heading and a title', async (path) => {
+    if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
+    if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
     arrange();
     await visit(path, { events, strict: false });
     await waitFor(() => {
@@ -103,35 +103,35 @@ describe.each(fewOf(1, persons))('a deep link, with %s,', (_with, arrange, event
   });
 });
 
-describe('the root', () => {
-  it('goes to the entry screen and keeps the query', async () => {
+describe('address /', () => {
+  it('redirects to the entry screen and preserves the query', async () => {
     signInAs('mobile');
     await visit('/?client_id=someone&state=a%20b');
-    await arriveAt('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
+    await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
   });
 
-  it('without a session is an error', async () => {
+  it('shows the error page without a session', async () => {
     await visit('/');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('the root of proofing', () => {
-  it('goes to its start, and leaves no entry to come back to', async () => {
+describe('address /proofing', () => {
+  it('redirects to the start of proofing, and replaces the history entry', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const before = window.history.length;
     await visit('/proofing');
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(window.history.length).toBe(before);
   });
 
-  it('without a session is an error', async () => {
+  it('shows the error page without a session', async () => {
     await visit('/proofing');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('an address that nobody knows', () => {
+describe('unknown address', () => {
   it.each([
     '/no/such-page',
     '/enter-email/more',
@@ -143,11 +143,11 @@ describe('an address that nobody knows', () => {
     '/reset/new-password/x',
     '/proofing/x',
     '/proofing/submit/x',
-  ])('%s says so', async (path) => {
+  ])('shows for %s the page of unknown addresses', async (path) => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(screen.getByText(sentence('Reference: CID0404'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID0404'))).toBeVisible();
     expect(address()).toBe(path);
   });
 });

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { analyticsCouldRead, analyticsLoaded, loadAnalytics } from '@/session/analytics';
-import { expectComplaint } from '../../support/console-guard';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 const at = (path: string) => window.history.replaceState(null, '', path);
 
 beforeEach(() => {
-  chose(accepted);
+  writePreference(accepted);
   at('/error');
 });
 
-describe('the script of analytics', () => {
-  it('comes once, into the head, and lets the page go on', async () => {
+describe('analytics script', () => {
+  it('loads once into the head, without a wait of the page', async () => {
     expect(analyticsLoaded()).toBe(false);
     await loadAnalytics();
     await loadAnalytics();
@@ -25,27 +25,27 @@ describe('the script of analytics', () => {
 
   it.each<[string, () => unknown]>([
     ['on a page that must not be measured', () => at('/enter-email')],
-    ['after a refusal', () => chose(refused)],
+    ['after a refusal', () => writePreference(refused)],
     ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
-  ])('does not come %s', async (_when, prepare) => {
+  ])('does not load %s', async (_when, prepare) => {
     prepare();
     await loadAnalytics();
     expect(analyticsLoaded()).toBe(false);
     expect(document.scripts).toHaveLength(0);
   });
 
-  it('is taken as it comes where no hash is set', async () => {
+  it('loads without an integrity check when no hash is set', async () => {
     await loadAnalytics();
     expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
   });
 
-  it('has to have the hash that is set', async () => {
+  it('must have the hash that is set', async () => {
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
     await loadAnalytics();
     expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);
   });
 
-  it('comes from the address that its policy answers', async () => {
+  it('loads from the address that its policy returns', async () => {
     const createScriptURL = vi.fn(() => 'https://analytics.example.com/trusted.js');
     const createPolicy = vi.fn(() => ({ createScriptURL }));
     vi.stubGlobal('trustedTypes', { createPolicy });
@@ -54,7 +54,7 @@ describe('the script of analytics', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
   });
 
-  it('has a policy that allows its own address, whatever is asked for', async () => {
+  it('has a policy that allows its own address only', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: (_name: string, rules: { createScriptURL: (url: string) => string }) => rules,
     });
@@ -62,8 +62,8 @@ describe('the script of analytics', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
   });
 
-  it('is missed without harm where the headers of a host refuse it', async () => {
-    expectComplaint(/^Analytics was refused$/);
+  it('fails silently when the headers of a host refuse it', async () => {
+    expectConsoleMessage(/^Analytics was refused$/);
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('Disallowed');
@@ -75,14 +75,14 @@ describe('the script of analytics', () => {
   });
 });
 
-describe('a page that must not be measured', () => {
-  it('could be read once the script is here', async () => {
+describe('page that must not be measured', () => {
+  it('is marked as readable after the script has loaded', async () => {
     expect(analyticsCouldRead('/enter-email')).toBe(false);
     await loadAnalytics();
     expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([true, false]);
   });
 
-  it('cannot be read before', () => {
+  it('is not readable before the script has loaded', () => {
     expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]);
   });
 });

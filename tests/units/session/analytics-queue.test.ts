@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { trackPageView, trackSubmitError } from '@/session/analytics';
-import { accepted, chose, refused } from '../../support/cookie-choice';
+import { accepted, refused, writePreference } from '../../support/cookie-choice';
 
 const failure = { call: '/otp', status: 400, text: 'Invalid OTP' };
 
@@ -11,9 +11,9 @@ function trackBoth() {
   trackSubmitError(failure);
 }
 
-describe('the queue of analytics', () => {
-  it('gets what happened in order, with the page and not its query', () => {
-    chose(accepted);
+describe('analytics queue', () => {
+  it('receives events in order, with the page but not its query', () => {
+    writePreference(accepted);
     trackBoth();
     expect(window.digitalData).toEqual([
       { event: 'pageview', path: '/login', title: 'Log in' },
@@ -21,8 +21,8 @@ describe('the queue of analytics', () => {
     ]);
   });
 
-  it('is added to, not begun again', () => {
-    chose(accepted);
+  it('extends an existing queue', () => {
+    writePreference(accepted);
     const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
     window.digitalData = queue;
     trackPageView('/b', 'B');
@@ -32,15 +32,15 @@ describe('the queue of analytics', () => {
 
   it.each<[string, () => void]>([
     ['before a choice', () => undefined],
-    ['after a refusal', () => chose(refused)],
+    ['after a refusal', () => writePreference(refused)],
     [
       'where no script is set',
       () => {
-        chose(accepted);
+        writePreference(accepted);
         vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('');
       },
     ],
-  ])('gets nothing %s', (_when, prepare) => {
+  ])('receives nothing %s', (_when, prepare) => {
     prepare();
     trackBoth();
     expect(window.digitalData).toBeUndefined();

@@ -5,8 +5,8 @@ import { addresses } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { measured as allMeasured } from '@/session/analytics/measured-pages';
 import { signInAs } from '../../../mocks/server';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
@@ -18,26 +18,26 @@ const measured = [
   '/login-disabled-authcode /error /error-account /restore-message /no-client-info /session-timeout /session-invalid /service-busy',
 ].flatMap((line) => line.split(' '));
 
-describe('the script stands', () => {
-  it('beside these pages and no others', () => {
+describe('pages with the analytics script', () => {
+  it('are these and no others', () => {
     expect([...allMeasured].toSorted()).toEqual(measured.toSorted());
   });
 
   it.each(
-    fewOf(
-      4,
+    sample(
       [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
+      4,
     ),
-  )('never beside %s', async (path) => {
-    chose(accepted);
+  )('never include %s', async (path) => {
+    writePreference(accepted);
     signInAs('mobile', { upTo: 'identity-token' });
     window.history.replaceState(null, '', path);
     await loadAnalytics();
     expect(analyticsScripts()).toEqual([]);
   });
 
-  it('beside no page to which the person has gone while it was on its way', async () => {
-    chose(accepted);
+  it('exclude a page that the user has opened while the script loads', async () => {
+    writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
     window.history.replaceState(null, '', '/log-in-password');
@@ -45,19 +45,19 @@ describe('the script stands', () => {
     expect(analyticsScripts()).toEqual([]);
   });
 
-  it('nowhere when it was refused while it was on its way', async () => {
-    chose(accepted);
+  it('exclude every page after a refusal while the script loads', async () => {
+    writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
-    chose(refused);
+    writePreference(refused);
     await brought;
     expect(analyticsScripts()).toEqual([]);
   });
 });
 
-describe('the script', () => {
-  it('names its policy where the browser wants scripts to be trusted', async () => {
-    chose(accepted);
+describe('analytics script element', () => {
+  it('uses its policy where the browser requires trusted types', async () => {
+    writePreference(accepted);
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     await visit('/error');
@@ -67,8 +67,8 @@ describe('the script', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
   });
 
-  it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting gives: %j', async (hash) => {
-    chose(accepted);
+  it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting has: %j', async (hash) => {
+    writePreference(accepted);
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
     await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));

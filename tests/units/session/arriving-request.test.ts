@@ -20,73 +20,76 @@ const parameters = [
 ];
 
 /** An arrival at an address. */
-function arriveAt(address: string) {
+function readArrivalAt(address: string) {
   window.history.replaceState({ usr: 'state', key: 'first', idx: 0 }, '', address);
   return readArrival(window.location.search);
 }
 const here = () => window.location.href.replace('http://localhost:3000', '');
 
-describe('a request in the address', () => {
+describe('request in the address', () => {
   it.each(parameters)('may set %s', (name) => {
-    expect(arriveAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
+    expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
   });
 
   it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('may not set %j', (name) => {
-    expect(arriveAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
+    expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
   });
 
-  it('is decoded once', () => expect(arriveAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+  it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('that says a parameter twice says it as it does at first', () => {
-    expect(arriveAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({ client_id: 'one', state: 'a' });
+  it('takes the first value of a repeated parameter', () => {
+    expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
+      client_id: 'one',
+      state: 'a',
+    });
   });
 
-  it('may set a parameter to nothing', () => {
-    expect(arriveAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
+  it('may set an empty parameter', () => {
+    expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
   });
 });
 
-describe('a request in the cookie', () => {
-  it('is taken as it is, without the session id', () => {
+describe('request in the cookie', () => {
+  it('is read without the session id', () => {
     putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
-    expect(arriveAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
+    expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
   });
 
   it('is empty without a cookie', () => {
-    expect(arriveAt('/').fromCookie).toEqual({});
+    expect(readArrivalAt('/').fromCookie).toEqual({});
   });
 });
 
-describe('who arrives', () => {
-  it('has logged in with a token that lives', () => {
+describe('arriving user', () => {
+  it('is logged in with a valid token', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
-    expect(arriveAt('/').loggedIn).toBe(true);
+    expect(readArrivalAt('/').loggedIn).toBe(true);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 
-  it('has not logged in with a token of another session, which is removed', () => {
+  it('is not logged in with a token of another session, which is removed', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
-    arriveAt('/');
+    readArrivalAt('/');
     putSession('session-2');
-    expect(arriveAt('/').loggedIn).toBe(false);
+    expect(readArrivalAt('/').loggedIn).toBe(false);
     expect(rawCookie('id_token')).toBeUndefined();
   });
 
-  it('has not logged in without a token', () => {
-    expect(arriveAt('/').loggedIn).toBe(false);
+  it('is not logged in without a token', () => {
+    expect(readArrivalAt('/').loggedIn).toBe(false);
   });
 
-  it("has the server's time of earlier documents", () => {
+  it('has the server time of earlier documents', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     sessionStorage.setItem('nhs-login-clock', '5000');
-    arriveAt('/');
+    readArrivalAt('/');
     expect(serverNow()).toBe(5000);
   });
 });
 
-describe('the address of who arrives', () => {
+describe('address of an arrival', () => {
   it.each([
     ['/enter-email', '/enter-email'],
     ['/enter-email?state=1#main', '/enter-email?state=1#main'],
@@ -97,32 +100,32 @@ describe('the address of who arrives', () => {
     ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
     ['/reset/new-password?code=1#main', '/reset/new-password'],
     ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
-  ])('%s becomes %s', (address, expected) => {
-    arriveAt(address);
+  ])('changes from %s to %s', (address, expected) => {
+    readArrivalAt(address);
     expect(here()).toBe(expected);
   });
 
-  it('is not written when it is as it should be', () => {
+  it('is not rewritten when it is canonical', () => {
     window.history.replaceState(null, '', '/enter-email?state=1');
     const written = vi.spyOn(window.history, 'replaceState');
     readArrival(window.location.search);
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('keeps the state of its entry when it has no marker', () => {
-    arriveAt('/Enter-Email?state=1');
+  it('preserves the state of its history entry without a marker', () => {
+    readArrivalAt('/Enter-Email?state=1');
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
 
-  it('says in its entry which call was sent round last', () => {
+  it('stores in its history entry which call was redirected last', () => {
     for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(detour, '/login');
-    const { roundTrips } = arriveAt('/login');
+    const { roundTrips } = readArrivalAt('/login');
     expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
     expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
   });
 
-  it('says nothing in its entry by what the address tells of', () => {
-    expect(arriveAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
+  it('stores no redirect that only the address names', () => {
+    expect(readArrivalAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
 
@@ -131,8 +134,8 @@ describe('the address of who arrives', () => {
     ['a reload', '/enter-email?client_id=a', 'reload', false],
     ['the way back', '/enter-email?client_id=a', 'back_forward', false],
     ['an address without a client', '/enter-email?state=a', 'navigate', false],
-  ])('knows %s', (_what, address, type, isRequest) => {
+  ])('recognises %s', (_what, address, type, isRequest) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    expect(arriveAt(address).isRequest).toBe(isRequest);
+    expect(readArrivalAt(address).isRequest).toBe(isRequest);
   });
 });

@@ -6,26 +6,26 @@ import { putCookie, putSession, rawCookie } from '../../support/plain-cookies';
 
 const name = 'nhs-authorization-cookie';
 
-describe("the auth API's cookie", () => {
-  it('is empty when there is none, and that is found out without an exception', () => {
+describe('authorization cookie', () => {
+  it('is empty when absent, without an exception', () => {
     const parsed = vi.spyOn(JSON, 'parse');
     expect(authorizationCookie()).toEqual({});
     expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
   });
 
-  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it says %s', (text) => {
+  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it contains %s', (text) => {
     putCookie(name, text);
     expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
   });
 
-  it('is read as a whole', () => {
+  it('is read completely', () => {
     putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
     expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
     expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
   });
 });
 
-describe("the auth API's cookie in the forms of other back ends", () => {
+describe('authorization cookie of other back ends', () => {
   const content = { session_id: 'session-1', redirect_uri: 'https://client.example/?q=%22x%22&r=%20', vtr: ['P9'], name: 'Zoë “Ö”' };
   const ascii = { ...content, name: 'plain' };
   const json = JSON.stringify(content);
@@ -64,7 +64,7 @@ describe("the auth API's cookie in the forms of other back ends", () => {
     '%7B%22session_id%22',
     '\\',
     '{"session_id":"\\777"',
-  ])('names no session when it is %s', (value) => {
+  ])('has no session when it is %s', (value) => {
     write(value);
     expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
   });
@@ -81,14 +81,14 @@ describe("the auth API's cookie in the forms of other back ends", () => {
   });
 });
 
-describe('a session id', () => {
+describe('session id', () => {
   it.each(['a', '!', '~', 'a:b/c=+"'])('may be %s', (id) => {
     putSession(id);
     expect(sessionId()).toBe(id);
   });
 
   it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
-    'that no header can carry counts as none: %j',
+    'is ignored when no header can carry it: %j',
     (id) => {
       putSession(id);
       expect(sessionId()).toBe('');
@@ -100,19 +100,19 @@ describe('a session id', () => {
     expect([sessionId(), clientId()]).toEqual(['12345', '678']);
   });
 
-  it('is replaced, and nothing else of its cookie', () => {
+  it('is replaced without a change of the rest of its cookie', () => {
     putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
     expect(replaceSessionId('session-2')).toBe(true);
     expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
   });
 
-  it('is not replaced where cookies are refused', () => {
+  it('is not replaced when the browser refuses cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(replaceSessionId('session-2')).toBe(false);
   });
 });
 
-it.each([true, null, ['client-1'], undefined])('a client id that is %j counts as none', (id) => {
+it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
   putSession('session-1', id);
   expect(clientId()).toBe('');
 });

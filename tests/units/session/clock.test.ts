@@ -14,8 +14,8 @@ beforeEach(() => {
   startClock();
 });
 
-describe("the server's clock", () => {
-  it("is this device's until an answer has shown it", () => {
+describe('server clock', () => {
+  it('is the device clock until the first answer', () => {
     expect(serverNow()).toBe(now);
     expect(sessionStorage.getItem(key)).toBeNull();
   });
@@ -23,7 +23,7 @@ describe("the server's clock", () => {
   it.each([
     ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
-  ])('is set by the date %s, and goes on', (date, ahead) => {
+  ])('is set by the date %s and runs on', (date, ahead) => {
     measureServerTime(date);
     expect(serverNow()).toBe(now + ahead);
     vi.setSystemTime(now + second);
@@ -36,14 +36,14 @@ describe("the server's clock", () => {
     expect(serverNow()).toBe(now + 60 * second);
   });
 
-  it('is known to the next document of this tab', () => {
+  it('is preserved for the next document of the tab', () => {
     measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     expect(sessionStorage.getItem(key)).toBe('60000');
     startClock();
     expect(serverNow()).toBe(now + 60 * second);
   });
 
-  it('is not known to the next document when nothing is stored', () => {
+  it('is unknown to the next document when nothing is stored', () => {
     measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     sessionStorage.clear();
     startClock();
@@ -57,7 +57,7 @@ describe("the server's clock", () => {
     expect(hasPassed(now - second)).toBe(false);
   });
 
-  it('is kept for the document where storage is blocked', () => {
+  it('is retained for the document when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     startClock();
@@ -66,13 +66,13 @@ describe("the server's clock", () => {
   });
 });
 
-describe('a moment has passed', () => {
+describe('isPast', () => {
   it.each([
     [-day - 1, true],
     [-day, true],
     [-day + 1, false],
     [0, false],
-  ])('a day later at the earliest while the server has told no time: %i ms from now, %j', (after, passed) => {
+  ])('waits a day more while the server time is unknown: %i ms from now, %j', (after, passed) => {
     expect(hasPassed(now + after)).toBe(passed);
   });
 
@@ -83,7 +83,7 @@ describe('a moment has passed', () => {
     ['Tue, 01 Jan 2030 00:01:00 GMT', 1, false],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second, true],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second + 1, false],
-  ])('by both clocks when the server says %s: %i ms from now, %j', (date, after, passed) => {
+  ])('compares both clocks when the server returns %s: %i ms from now, %j', (date, after, passed) => {
     measureServerTime(date);
     expect(hasPassed(now + after)).toBe(passed);
   });

@@ -22,7 +22,7 @@ const blocked = () => {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
-describe('a cookie is written', () => {
+describe('writeCookie', () => {
   it.each<[string, () => void, string]>([
     ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b; path=/; sameSite=lax'],
     ['for days', () => writeCookie('a', 'b', 2), 'a=b; path=/; sameSite=lax; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
@@ -42,20 +42,20 @@ describe('a cookie is written', () => {
       () => chooseCookies(true),
       `cookiePreference=${accepted}; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT`,
     ],
-  ])('%s', (_how, write, expected) => {
+  ])('writes %s', (_how, write, expected) => {
     const written = watchCookies();
     write();
     expect(written()).toEqual([expected]);
   });
 
-  it('for 12 months with the id of a visitor', () => {
+  it('writes the visitor id for 12 months', () => {
     chooseCookies(true);
     const written = watchCookies();
     storeVisitorId('account-1');
     expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
   });
 
-  it('for the domain of the setting', () => {
+  it('writes for the domain of the setting', () => {
     vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('example.com');
     const written = watchCookies();
     writeCookie('a', 'b');
@@ -76,20 +76,20 @@ describe('removeCookie', () => {
     expect(written()).toEqual(places);
   });
 
-  it('does nothing where cookies are blocked', () => {
+  it('does nothing when cookies are blocked', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
     expect(() => removeCookie('id_token')).not.toThrow();
   });
 });
 
-describe('a browser that keeps cookies', () => {
-  it('is known by one that is removed again', () => {
+describe('browser that stores cookies', () => {
+  it('is recognised by a test cookie that is removed again', () => {
     const written = watchCookies();
     expect(cookiesAllowed()).toBe(true);
     expect(written()).toEqual(['nhs_login_probe=1; path=/; sameSite=lax', `nhs_login_probe=; ${atOnce}`]);
   });
 
-  it('has them as they were written', () => {
+  it('returns cookies as written', () => {
     expect(writeCookie('a', 'ä;b')).toBe(true);
     expect(rawCookie('a')).toBe('%C3%A4%3Bb');
     expect(readCookie('a')).toBe('ä;b');
@@ -97,19 +97,19 @@ describe('a browser that keeps cookies', () => {
   });
 });
 
-describe('a browser that keeps no cookies', () => {
+describe('browser that stores no cookies', () => {
   it.each<[string, () => void]>([
     ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
     ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked)],
     ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked)],
-  ])('and %s is told from others', (_how, block) => {
+  ])('is told apart with %s', (_how, block) => {
     block();
     expect(writeCookie('a', 'b')).toBe(false);
     expect(cookiesAllowed()).toBe(false);
     expect(readCookie('a')).toBeUndefined();
   });
 
-  it('gets no second cookie to remove the first', () => {
+  it('receives no second cookie to remove the first', () => {
     const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     cookiesAllowed();
     expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
@@ -117,7 +117,7 @@ describe('a browser that keeps no cookies', () => {
 });
 
 describe('removeCookie', () => {
-  it('does nothing where cookies are blocked', () => {
+  it('does nothing when cookies are blocked', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
     expect(() => removeCookie('id_token')).not.toThrow();
   });

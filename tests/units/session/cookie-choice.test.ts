@@ -12,8 +12,8 @@ const blocked = () => {
   throw new DOMException('Blocked', 'SecurityError');
 };
 
-describe('the choice about cookies', () => {
-  it('is none without a cookie, and that is found out without an exception', () => {
+describe('cookie choice', () => {
+  it('is none without a cookie, and does not throw', () => {
     const parsed = vi.spyOn(JSON, 'parse');
     expect(cookiePreference()).toEqual(undecided);
     expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
@@ -29,18 +29,18 @@ describe('the choice about cookies', () => {
     ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
     ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
     ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
-  ])('in the cookie %s is %j', (text, expected) => {
+  ])('reads from the cookie %s the choice %j', (text, expected) => {
     putCookie('cookiePreference', text);
     expect(cookiePreference()).toEqual(expected);
   });
 
-  it.each([true, false])('is written and read again: %j', (accepts) => {
+  it.each([true, false])('is read as written: %j', (accepts) => {
     chooseCookies(accepts);
     expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
   });
 });
 
-describe('an acceptance', () => {
+describe('acceptance of cookies', () => {
   beforeEach(() => {
     putCookie('s_vi', '1');
     chooseCookies(true);
@@ -52,14 +52,14 @@ describe('an acceptance', () => {
     expect(names()).toContain('s_vi');
   });
 
-  it('lets a visitor be counted', () => {
+  it('allows the visitor to be counted', () => {
     storeVisitorId('account-1');
     expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
   });
 });
 
-describe('a refusal', () => {
-  it('removes what signing in does not need, and is noted for the next document', () => {
+describe('refusal of cookies', () => {
+  it('removes optional cookies, and is noted for the next document', () => {
     for (const name of needed) putCookie(name, '1');
     putCookie('nhs_login_visitor_id', '1');
     chooseCookies(false);
@@ -67,13 +67,13 @@ describe('a refusal', () => {
     expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
   });
 
-  it('lets no visitor be counted', () => {
+  it('prevents the visitor from being counted', () => {
     chooseCookies(false);
     storeVisitorId('account-1');
     expect(names()).toEqual(['cookiePreference']);
   });
 
-  it('is told to other tabs, an acceptance is not', () => {
+  it('is posted to other tabs, unlike an acceptance', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const stop = subscribeToOtherTabs(() => undefined);
     const written = vi.spyOn(Storage.prototype, 'setItem');
@@ -86,10 +86,10 @@ describe('a refusal', () => {
   });
 });
 
-describe('the document after a refusal', () => {
+describe('document after a refusal', () => {
   const cameAfter = () => putCookie('s_vi', '1');
 
-  it('removes once what was written since', () => {
+  it('removes once the cookies written since', () => {
     chooseCookies(false);
     cameAfter();
     startDocument();
@@ -100,7 +100,7 @@ describe('the document after a refusal', () => {
     expect(names()).toContain('s_vi');
   });
 
-  it('removes only what signing in does not need', () => {
+  it('removes only optional cookies', () => {
     for (const name of needed) putCookie(name, '1');
     chooseCookies(false);
     cameAfter();
@@ -108,7 +108,7 @@ describe('the document after a refusal', () => {
     expect(names().toSorted()).toEqual(needed);
   });
 
-  it('removes nothing after a change of mind', () => {
+  it('removes nothing after a change of the choice', () => {
     chooseCookies(false);
     chooseCookies(true);
     cameAfter();
@@ -116,7 +116,7 @@ describe('the document after a refusal', () => {
     expect(names()).toContain('s_vi');
   });
 
-  it('removes nothing where it cannot read that there was one', () => {
+  it('removes nothing when it cannot read the refusal', () => {
     cameAfter();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     startDocument();

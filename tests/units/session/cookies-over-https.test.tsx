@@ -10,8 +10,8 @@ import { issueIdentityToken } from '../../../mocks/backend/provider/identity-tok
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
-import { accepted, chose } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, writePreference } from '../../support/cookie-choice';
+import { sample } from '../../support/sample';
 
 /** The browser of this thread, as far as it is needed here; Vitest puts it there. */
 declare const jsdom: {
@@ -39,27 +39,30 @@ function signSomebodyIn() {
 }
 
 it.each<[string, string, () => void]>(
-  fewOf(4, [
-    ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
-    ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
-    ['the identity token', cookieNames.identityToken, signSomebodyIn],
-    ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+  sample(
     [
-      'the visitor id',
-      visitorIdCookie,
-      () => {
-        chose(accepted);
-        storeVisitorId('account');
-      },
+      ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
+      ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
+      ['the identity token', cookieNames.identityToken, signSomebodyIn],
+      ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+      [
+        'the visitor id',
+        visitorIdCookie,
+        () => {
+          writePreference(accepted);
+          storeVisitorId('account');
+        },
+      ],
     ],
-  ]),
-)('%s, written over https, never travels without it', (_what, name, write) => {
+    4,
+  ),
+)('never sends %s, written over https, without it', (_what, name, write) => {
   write();
   expect(carried('https')).toContain(name);
   expect(carried('http')).not.toContain(name);
 });
 
-it('cookies over https are found, read and removed as any other', () => {
+it('reads and removes cookies written over https', () => {
   expect(cookiesAllowed()).toBe(true);
   expect(carried('https')).toEqual([]);
   replaceSessionId('another');
@@ -69,7 +72,7 @@ it('cookies over https are found, read and removed as any other', () => {
   expect(rememberedDevice()).toBeNull();
 });
 
-it('a refusal over https removes a cookie whose name asks for it', () => {
+it('removes an optional cookie over https whose name requires it', () => {
   document.cookie = '__Secure-advert=1; path=/; secure';
   expect(carried('https')).toEqual(['__Secure-advert']);
   chooseCookies(false);

@@ -3,7 +3,7 @@ import { forgetRoundTrips, storeRoundTrip } from '@/session/pending-round-trips'
 import { takeReturn, withoutMarker } from '@/session/round-trips';
 
 const key = 'nhs-login-detours';
-const arriveAt = (pathname: string, search = '') => takeReturn({ pathname, search });
+const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
 const cameBy = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 const blocked = () => {
@@ -15,14 +15,14 @@ const blockStorage = () => {
 };
 
 describe('takeReturn', () => {
-  it('names the detour that the browser comes back from, once', () => {
+  it('returns the redirect once', () => {
     expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
-    expect(arriveAt('/check-account-status')).toEqual({
+    expect(returnAt('/check-account-status')).toEqual({
       roundTrips: ['account-status:renewal'],
       returnedFrom: 'account-status:renewal',
       kindsInAddress: [],
     });
-    expect(arriveAt('/check-account-status')).toEqual({
+    expect(returnAt('/check-account-status')).toEqual({
       roundTrips: ['account-status:renewal'],
       returnedFrom: undefined,
       kindsInAddress: [],
@@ -31,28 +31,28 @@ describe('takeReturn', () => {
 
   it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
     storeRoundTrip('account-status:renewal', '/check-account-status');
-    expect(arriveAt(pathname).returnedFrom).toBe('account-status:renewal');
+    expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
   });
 
-  it('names no detour at another address, and the detour when the browser comes back later', () => {
+  it('returns no redirect at another address, and the redirect after a later return', () => {
     storeRoundTrip('account-status:renewal', '/check-account-status');
-    expect(arriveAt('/cookies').returnedFrom).toBeUndefined();
-    expect(arriveAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
+    expect(returnAt('/cookies').returnedFrom).toBeUndefined();
+    expect(returnAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
   });
 
-  it('names no detour when Back shows the page that was left for it', () => {
+  it('returns no redirect when Back shows the page before it', () => {
     storeRoundTrip('consent:firewall', '/nhs-login-consent');
     cameBy('back_forward');
-    expect(arriveAt('/nhs-login-consent').returnedFrom).toBeUndefined();
+    expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
   });
 
   it.each([
     ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
     ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],
     ['from an entry that is null', null],
-  ])('remembers no detour %s', (_when, entry) => {
+  ])('remembers no redirect %s', (_when, entry) => {
     sessionStorage.setItem(key, JSON.stringify(entry));
-    expect(arriveAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 
   it.each([
@@ -61,20 +61,20 @@ describe('takeReturn', () => {
     '?detour=renewal',
     '?detour=renewal,firewall',
     '?detour=session:renewal',
-  ])('reads nothing from the address %s as long as storage works', (search) => {
-    expect(arriveAt('/check-forgot-password', search)).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+  ])('reads nothing from the address %s while storage works', (search) => {
+    expect(returnAt('/check-forgot-password', search)).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 });
 
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('takeReturn reads kinds from the address where storage %s', (_what, spoil) => {
+])('reads kinds from the address where storage %s', (_what, spoil) => {
   spoil();
-  expect(arriveAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
+  expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
-describe('takeReturn, where storage is blocked', () => {
+describe('takeReturn with blocked storage', () => {
   beforeEach(blockStorage);
 
   it.each<[string, string[]]>([
@@ -86,10 +86,10 @@ describe('takeReturn, where storage is blocked', () => {
     ['?detours=renewal', []],
     ['', []],
   ])('reads only kinds from the address %s', (search, kindsInAddress) => {
-    expect(arriveAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
+    expect(returnAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
   });
 
-  it('remembers nothing, and says so', () => {
+  it('remembers nothing, and returns that', () => {
     expect(storeRoundTrip('otp:renewal', '/check-login')).toBe(false);
     expect(() => forgetRoundTrips('otp')).not.toThrow();
   });
@@ -101,12 +101,12 @@ describe('forgetRoundTrips', () => {
       storeRoundTrip(detour, '/login');
   });
 
-  it('forgets those of one call', () => {
+  it('forgets the redirects of one call', () => {
     forgetRoundTrips('password');
-    expect(arriveAt('/cookies').roundTrips).toEqual(['otp:renewal', 'password-reset:renewal']);
+    expect(returnAt('/cookies').roundTrips).toEqual(['otp:renewal', 'password-reset:renewal']);
   });
 
-  it('leaves nothing in storage with the last of them', () => {
+  it('leaves no storage entry after the last redirect', () => {
     for (const call of ['password', 'otp', 'password-reset']) forgetRoundTrips(call);
     expect(sessionStorage.getItem(key)).toBeNull();
   });

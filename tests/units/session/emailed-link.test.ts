@@ -6,7 +6,7 @@ it.each([
   ['/reset/new-password?code=1', '?code=1', '/reset/new-password'],
   ['/Reset//New-Password/?code=1#main', '?code=1', '/reset/new-password'],
   ['/reset/link-expired?username=a', '?username=a', '/reset/link-expired'],
-])('the query of the emailed link %s is taken: %s', (link, query, left) => {
+])('removes the query of the emailed link %s: %s', (link, query, left) => {
   window.history.replaceState({ idx: 3 }, '', link);
   expect(takeEmailedQuery()).toBe(query);
   expect(window.location.href).toBe(`http://localhost:3000${left}`);
@@ -19,14 +19,14 @@ it.each([
   '/reset/new-password',
   '/reset/new-password#main',
   '/Reset/New-Password',
-])('nothing is taken at %s, nor is its address written', (address) => {
+])('removes no query at %s and does not rewrite its address', (address) => {
   window.history.replaceState(null, '', address);
   const written = vi.spyOn(window.history, 'replaceState');
   expect(takeEmailedQuery()).toBe('');
   expect(written).not.toHaveBeenCalled();
 });
 
-it('an arrival knows the query that was taken', () => {
+it('passes the removed query to the arrival', () => {
   window.history.replaceState(null, '', '/reset/new-password?code=1');
   expect(readArrival(window.location.search).emailedQuery).toBe('?code=1');
 });

@@ -31,14 +31,14 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('the end of a sign-in', () => {
+describe('end of a sign-in', () => {
   it('is announced by a mark of its session', () => {
     const told = watchNews();
     announceSignOut('refused');
     expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
-  it('is not announced unless it is to be', () => {
+  it('is announced only on request', () => {
     const told = watchNews();
     recordSignOut('refused', { client: true });
     expect(told()).toEqual([]);
@@ -52,27 +52,27 @@ describe('the end of a sign-in', () => {
     expect(told()).toEqual([]);
   });
 
-  it('leaves the document without an account', () => {
+  it('clears the account of the document', () => {
     dropCookie('id_token');
     recordSignOut('refused', { client: true });
     expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
   });
 
-  it('leaves a document alone that belongs to another sign-in than the cookies', () => {
+  it('does not change a document of another sign-in than the cookies', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
     recordSignOut('refused', { client: true });
     expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 });
 
-describe('the mark of a sign-in', () => {
-  it('follows the session that replaces it', () => {
+describe('mark of a sign-in', () => {
+  it('follows the renewed session', () => {
     expect(signInFingerprint()).toBe(mark1);
     replaceSessionId('session-2');
     expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
   });
 
-  it('is that of nothing in a document that has not been opened', async () => {
+  it('is that of an empty session in a new document', async () => {
     const address = '/src/session/sign-in.ts?not-opened';
     const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
     expect(fresh.signInFingerprint()).toBe(markOfNone);

@@ -17,23 +17,23 @@ describe('ofNoAnswer', () => {
     );
   });
 
-  it('says when the time is over', () => {
+  it('names the timeout', () => {
     expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time');
   });
 
-  it('has no sentence for the file of the banners', () => {
+  it('returns no sentence for the file of the banners', () => {
     expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined();
   });
 });
 
-it('ofHiddenDate names the setting of the API', () => {
+it('names the setting of the API for a hidden Date header', () => {
   Object.assign(config, { fido2ApiUrl: 'https://login.example/v1' });
   expect(ofHiddenDate(sent)).toMatch(/^POST \/password: the header Date is not exposed, .* VITE_FIDO2_API_URL$/);
 });
 
 const refusal = { method: 'POST', url: '/api/login/password', json: true, ofWebServer: false };
 
-it('ofRefusal leaves a 405 that is not of the web server to the firewall', () => {
+it('leaves a 405 that is not of the web server to the firewall', () => {
   expect(ofRefusal({ ...refusal, status: 405 })).toBeUndefined();
   expect(ofRefusal({ ...refusal, status: 503 })).toMatch(/^POST \/password: the status is 503/);
 });
@@ -54,7 +54,7 @@ describe('explain', () => {
     expect(latestSentence()).toBe('The cookie y is missing');
   });
 
-  it('logs nothing where nothing is wrong', async () => {
+  it('logs nothing without a fault', async () => {
     await explain(() => undefined, 'short');
     expect(console.warn).not.toHaveBeenCalled();
   });

@@ -6,6 +6,6 @@ it.each([
   ['', 'ztntfp'],
   ['a', '1r9wi7g'],
   ['foobar', '1h5yxyg'],
-])('the fingerprint of %j is %s', (text, expected) => {
+])('computes for %j the fingerprint %s', (text, expected) => {
   expect(fingerprint(text)).toBe(expected);
 });

@@ -13,15 +13,15 @@ const blocked = () => {
   throw new DOMException('Blocked', 'SecurityError');
 };
 
-describe('a document after the hand-over', () => {
+describe('document after the hand-over', () => {
   beforeEach(() => storeHandOver('mark', 'handedOver'));
 
-  it.each(['back_forward', 'reload'] as const)('is known where it came by %s, each time', (type) => {
+  it.each(['back_forward', 'reload'] as const)('is recognised after %s, each time', (type) => {
     cameBy(type);
     expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
   });
 
-  it.each([['navigate' as const], [undefined]])('is another login where it came by %s, also when it is loaded anew', (type) => {
+  it.each([['navigate' as const], [undefined]])('is another login after %s, also after a reload', (type) => {
     cameBy(type);
     expect(handOverOnArrival('mark')).toBeUndefined();
     expect(sessionStorage.getItem(key)).toBeNull();
@@ -29,12 +29,12 @@ describe('a document after the hand-over', () => {
     expect(handOverOnArrival('mark')).toBeUndefined();
   });
 
-  it('of another sign-in is not known', () => {
+  it('is not recognised for another sign-in', () => {
     cameBy('back_forward');
     expect(handOverOnArrival('another')).toBeUndefined();
   });
 
-  it('is not known where storage is blocked', () => {
+  it('is not recognised when storage is blocked', () => {
     cameBy('back_forward');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(handOverOnArrival('mark')).toBeUndefined();
@@ -43,13 +43,13 @@ describe('a document after the hand-over', () => {
   });
 });
 
-describe('a sign-in', () => {
+describe('ended sign-in', () => {
   beforeEach(() => {
     putSession();
     openSignIn();
   });
 
-  it.each(['handedOver', 'refused'] as const)('that has ended by %s is over for the document that Back shows', (by) => {
+  it.each(['handedOver', 'refused'] as const)('is recognised after %s by the document that Back shows', (by) => {
     recordSignOut(by, { client: true });
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
     cameBy('back_forward');
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     expect(sessionStorage.getItem(key)).not.toContain('session-1');
   });
 
-  it('that has ended in another way is not', () => {
+  it('is not recognised after another end', () => {
     recordSignOut('timedOut', { client: false });
     cameBy('back_forward');
     openSignIn();

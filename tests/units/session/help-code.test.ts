@@ -38,7 +38,7 @@ describe('a help code', () => {
     });
   });
 
-  it('can be read for every address, and for those that are none', () => {
+  it('is readable for every known and unknown address', () => {
     for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
     expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
   });
@@ -73,7 +73,7 @@ describe('a help code', () => {
     ['CID2014', 'CID2014'],
     ['CID7031', 'CID7031'],
     ['CID9999', 'another'],
-  ])('has the reference %j as %j', (reference, read) => {
+  ])('stores the reference %j as %j', (reference, read) => {
     expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
   });
 
@@ -83,14 +83,14 @@ describe('a help code', () => {
     ['with another reference', { reference: 'CID2013' }],
     ['for another cause', { cause: 'refused' as const }],
     ['of another build', { build: '0123abce' }],
-  ])('is another one %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
+  ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
 
-  it('is the same for everybody who sees the same page in the same minute', () => {
+  it('is the same for all users of one page in one minute', () => {
     expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
     expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
   });
 
-  it('is read as it was written down', () => {
+  it('is read as written down', () => {
     const code = helpCodeOf(shown);
     for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
       expect(readHelpCode(written), written).toEqual(readHelpCode(code));
@@ -101,7 +101,7 @@ describe('a help code', () => {
     expect(readHelpCode(written)).toBeUndefined(),
   );
 
-  it('of a document without a build can be made too', () => {
+  it('is created in a document without a build', () => {
     expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
   });
 });

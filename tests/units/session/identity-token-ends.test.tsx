@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../../mocks/backend/sign-in/session';
 import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, fill, link } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { button, expectPage, fill, link } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const cookies = () => document.cookie;
 const loggedIn = () => /(^|; )id_token=[^;]/.test(cookies());
@@ -14,8 +14,8 @@ const keepsNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_token
 /** As `openProofing`, for a person whose token and session are one sign-in. */
 const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
 
-describe('the identity token is removed', () => {
-  it('on hand-over to the client', async () => {
+describe('identity token that is removed', () => {
+  it('is removed on hand-over to the client', async () => {
     logIn('straight-back');
     const { exits } = await visit('/authcode');
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -26,42 +26,42 @@ describe('the identity token is removed', () => {
     ['terms-update.unauthorised', '/session-timeout', 'We have logged you out'],
     ['terms-update.invalid-session', '/session-invalid', 'Something went wrong'],
     ['terms-update.session-refused', '/session-invalid', 'Something went wrong'],
-  ] as const)('by the answer %s', async (scenario, path, heading) => {
+  ] as const)('is removed by the answer %s', async (scenario, path, heading) => {
     logIn();
     answer(scenario);
     const { user } = await visit('/terms-update');
     await user.click(button('Agree and continue'));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     await keepsNoToken();
   });
 
-  it('on arrival, when another session has written it', async () => {
+  it('is removed on arrival when another session has written it', async () => {
     logIn();
     await visit('/nhs-login-consent');
-    await depart();
+    await unloadDocument();
     expect(loggedIn()).toBe(true);
     signInAs('landline');
     await visit('/enter-email');
     await keepsNoToken();
   });
 
-  it('on arrival without a session', async () => {
+  it('is removed on arrival without a session', async () => {
     logIn();
     document.cookie = `${sessionCookie}=; path=/; max-age=0`;
     await visit('/privacy');
     await keepsNoToken();
   });
 
-  it('when another email address is given', async () => {
+  it('is removed when another email address is given', async () => {
     logIn();
     const { user } = await visit('/enter-email');
     await fill(user, 'user-email', 'nobody@example.com');
     await user.click(button('Continue'));
-    await arriveAt('/register/create-account');
+    await expectPage('/register/create-account');
     await keepsNoToken();
   });
 
-  it('when a password is about to be judged again', async () => {
+  it('is removed before a password is checked', async () => {
     logIn();
     const { user } = await visit('/login');
     await fill(user, 'user-email', 'mobile@example.com');
@@ -72,8 +72,8 @@ describe('the identity token is removed', () => {
   });
 });
 
-describe('the identity token stays', () => {
-  it('on the way to the proof of identity', async () => {
+describe('identity token that is preserved', () => {
+  it('is preserved before the proof of identity', async () => {
     const { session } = signInAs('no-match', { upTo: 'identity-token' });
     expect(session).toBeDefined();
     answer({
@@ -85,48 +85,48 @@ describe('the identity token stays', () => {
     expect(loggedIn()).toBe(true);
   });
 
-  it('on the way there without the details', async () => {
-    expectComplaint(/could not be saved/);
+  it('is preserved before the proof without the details', async () => {
+    expectConsoleMessage(/could not be saved/);
     const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(loggedIn()).toBe(true);
   });
 
-  it('on arrival, when the auth API has set it along with a new session', async () => {
+  it('is preserved on arrival with a new session of the auth API', async () => {
     logIn();
     await visit('/nhs-login-consent');
-    await depart();
+    await unloadDocument();
     signInAs('both', { upTo: 'identity-token' });
     await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(loggedIn()).toBe(true);
   });
 
-  it('over a reload, and while a text is read', async () => {
+  it('is preserved after a reload and on a public page', async () => {
     logIn();
     const { user } = await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
-    await depart();
+    await expectPage('/cookies');
+    await unloadDocument();
     await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(loggedIn()).toBe(true);
   });
 });
 
-it('after the hand-over no address gives a code', async () => {
+it('requests no code at any address after the hand-over', async () => {
   logIn('straight-back');
   const { exits } = await visit('/authcode');
   await waitFor(() => expect(exits).toHaveLength(1));
-  await depart();
+  await unloadDocument();
   const codes = () => world().authorizationCodes.size;
   const before = codes();
   for (const path of ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update']) {
     const again = await visit(path);
     expect(again.exits, path).toEqual([]);
-    await depart();
+    await unloadDocument();
   }
   expect(codes()).toBe(before);
   resetWorld();

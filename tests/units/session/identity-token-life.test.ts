@@ -21,14 +21,14 @@ beforeEach(() => {
   measureServerTime('Tue, 01 Jan 2030 00:00:00 GMT');
 });
 
-describe('an identity token', () => {
+describe('identity token', () => {
   it.each([
     ['in ten minutes', { exp: seconds + 10 * minute }, 10 * minute],
     ['in a day', { exp: seconds + day }, day],
     ['in a day and a second, which counts for an hour', { exp: seconds + day + 1 }, hour],
     ['at a time that is a text, which counts for an hour', { exp: '1' }, hour],
     ['never, which counts for an hour', {}, hour],
-  ])('that ends %s lives until then, however often it is read', (_when, claims, lifetime) => {
+  ])('is valid until it ends %s, however often it is read', (_when, claims, lifetime) => {
     expect(hold(claims)).toBe(tokenOf(claims));
     later(lifetime / 2);
     expect(identityToken()).toBe(tokenOf(claims));
@@ -39,35 +39,35 @@ describe('an identity token', () => {
     expect(tokenInCookie()).toBe(tokenOf(claims));
   });
 
-  it.each([seconds, seconds - 1, 1, 0, -1])('that has ended at %i is none', (exp) => {
+  it.each([seconds, seconds - 1, 1, 0, -1])('is invalid when it ended at %i', (exp) => {
     expect(hold({ exp })).toBeUndefined();
   });
 
-  it('is judged anew when it is another', () => {
+  it('is judged again when it is replaced', () => {
     expect(hold({ exp: seconds - 1 })).toBeUndefined();
     expect(hold({ exp: seconds + 1 })).toBeDefined();
     expect(hold({ exp: seconds - 1 })).toBeUndefined();
   });
 
-  it.each(['', 'a b', 'é'])('that is %j is none: no header can carry it', (text) => {
+  it.each(['', 'a b', 'é'])('is invalid when it is %j, which no header can carry', (text) => {
     putCookie('id_token', text);
     expect([tokenInCookie(), identityToken()]).toEqual([undefined, undefined]);
   });
 
-  it('is none without a cookie', () => {
+  it('is absent without a cookie', () => {
     expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']);
   });
 });
 
-describe('the account of a token', () => {
-  it('is named while the token lives', () => {
+describe('account of a token', () => {
+  it('is returned while the token is valid', () => {
     hold({ account_id: 'account-1', exp: seconds + 1 });
     expect(accountId()).toBe('account-1');
     later(1);
     expect(accountId()).toBe('');
   });
 
-  it.each([true, null, ['a'], {}])('is none when it is %j', (account_id) => {
+  it.each([true, null, ['a'], {}])('is absent when it is %j', (account_id) => {
     hold({ account_id, exp: seconds + 1 });
     expect(accountId()).toBe('');
   });
@@ -79,6 +79,6 @@ it.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('a GP record of which the token says %j was checked: %j', (gp_record_checked, expected) => {
+])('reads the claim %j as a checked GP record: %j', (gp_record_checked, expected) => {
   expect(gpRecordChecked(tokenOf({ gp_record_checked }))).toBe(expected);
 });

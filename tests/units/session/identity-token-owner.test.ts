@@ -14,12 +14,12 @@ function keptFor(session: string, client?: string) {
   storeIdentityToken('token-1');
 }
 
-describe('a token that is kept', () => {
+describe('stored token', () => {
   it.each([
     ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
     ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
     ['before there is a session', () => undefined, `${token1}..`],
-  ])('%s has a mark of them beside it', (_what, arrive, marks) => {
+  ])('has a mark of session and client: %s', (_what, arrive, marks) => {
     arrive();
     expect(storeIdentityToken('token-1')).toBe(true);
     expect([token(), owner()]).toEqual(['token-1', marks]);
@@ -31,7 +31,7 @@ describe('a token that is kept', () => {
     expect(owner()).toBeUndefined();
   });
 
-  it('is kept without a mark where storage is blocked, and counts as that of the request that it comes with', () => {
+  it('has no mark when storage is blocked, and belongs to the request of the cookie', () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };
@@ -51,18 +51,18 @@ describe('a token that is kept', () => {
   });
 });
 
-describe('on arrival a token stays', () => {
+describe('token that is preserved on arrival', () => {
   it.each<[string, () => void, string]>([
     ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
     ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
-  ])('%s', (_where, arrive, marks) => {
+  ])('is preserved when %s', (_where, arrive, marks) => {
     keptFor('session-1', 'client-1');
     arrive();
     removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
-  it('when it was kept before the client was known', () => {
+  it('is preserved when it was stored before the client was known', () => {
     keptFor('session-1');
     putSession('session-1', 'client-2');
     removeForeignToken();
@@ -72,7 +72,7 @@ describe('on arrival a token stays', () => {
   it.each([
     ['nobody has kept before', () => localStorage.clear()],
     ['another was kept before', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
-  ])('that the auth API has set, when %s', (_when, before) => {
+  ])('is preserved when the auth API has set it and %s', (_when, before) => {
     keptFor('session-1', 'client-1');
     before();
     removeForeignToken();
@@ -80,13 +80,13 @@ describe('on arrival a token stays', () => {
   });
 });
 
-describe('on arrival a token is removed, and its mark', () => {
+describe('token that is removed on arrival with its mark', () => {
   it.each<[string, () => void]>([
     ['in another session', () => putSession('session-2', 'client-1')],
     ['for another client', () => putSession('session-1', 'client-2')],
     ['in another session for another client', () => putSession('session-2', 'client-2')],
     ['without a session', () => dropCookie('nhs-authorization-cookie')],
-  ])('%s', (_where, arrive) => {
+  ])('is removed when %s', (_where, arrive) => {
     keptFor('session-1', 'client-1');
     arrive();
     removeForeignToken();
@@ -94,7 +94,7 @@ describe('on arrival a token is removed, and its mark', () => {
   });
 });
 
-it('on arrival without a token no mark is written, and none removed', () => {
+it('writes and removes no mark on arrival without a token', () => {
   localStorage.setItem('nhs-login-token-owner', 'mark');
   removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);

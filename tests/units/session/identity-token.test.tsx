@@ -6,8 +6,8 @@ import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const jwt = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.e30`;
@@ -17,7 +17,7 @@ const claims = { aud: 'example-health-service', exp: inAnHour, gp_record_checked
 /** A token in the cookie, as the auth API leaves it. */
 const hold = (payload: unknown) => void (document.cookie = `id_token=${jwt(payload)}; path=/`);
 
-describe('the claims of an identity token', () => {
+describe('claims of an identity token', () => {
   it('are read', () => {
     hold(claims);
     expect(accountId()).toBe('account-1');
@@ -29,14 +29,14 @@ describe('the claims of an identity token', () => {
     ['aud', 7],
     ['exp', String(inAnHour)],
     ['exp', null],
-  ])('are read one by one: %s %j takes no other with it', (name, odd) => {
+  ])('are read one by one: %s %j does not affect the others', (name, odd) => {
     hold({ ...claims, [name]: odd });
     expect(accountId()).toBe('account-1');
     expect(gpRecordChecked(jwt({ ...claims, [name]: odd }))).toBe(true);
   });
 
   it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
-    'name no account when account_id is %j and nothing else names it',
+    'have no account when account_id is %j and no other claim names it',
     (account_id) => {
       hold({ ...claims, account_id });
       expect(accountId()).toBe('');
@@ -50,32 +50,32 @@ describe('the claims of an identity token', () => {
     [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
     [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
     [{ sub: 7 }, '7'],
-  ])('name the account by the first of three: %j', (named, account) => {
+  ])('take the account from the first of three claims: %j', (named, account) => {
     hold({ exp: inAnHour, ...named });
     expect(accountId()).toBe(account);
   });
 
-  it.each(['true', 1, null])('do not say that a GP record was checked when they say %j', (gp_record_checked) => {
+  it.each(['true', 1, null])('declare no checked GP record for %j', (gp_record_checked) => {
     expect(gpRecordChecked(jwt({ ...claims, gp_record_checked }))).toBe(false);
   });
 
-  it.each([null, 'a text', 42, true])('are none in a payload that is %j', (payload) => {
+  it.each([null, 'a text', 42, true])('are empty for a payload that is %j', (payload) => {
     hold(payload);
     expect([accountId(), gpRecordChecked(jwt(payload))]).toEqual(['', false]);
   });
 
-  it.each(['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`])('are none in %j', (token) => {
+  it.each(['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`])('are empty for %j', (token) => {
     expect(claimsOf(token)).toEqual({});
   });
 });
 
-describe('an identity token', () => {
+describe('lifetime of an identity token', () => {
   const second = 1000;
   const hour = 3600;
   const now = () => Math.floor(Date.now() / second);
   const told = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
-  it('is written for the run of the browser, whatever the answer says of the time', () => {
+  it('is that of the browser session, whatever the answer', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     for (const date of [
       'Thu, 01 Jan 1970 00:00:00 GMT',
@@ -89,8 +89,8 @@ describe('an identity token', () => {
     expect(written.mock.calls.join()).not.toMatch(/expires|max-age/i);
   });
 
-  it.each(fewOf(4, [-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour]))(
-    'that lives is not ended by a Date header that is %i seconds off',
+  it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
+    'does not end by a Date header that is %i seconds off',
     (ahead) => {
       told(ahead);
       hold({ ...claims, exp: now() + hour });
@@ -102,13 +102,13 @@ describe('an identity token', () => {
     ['has passed, by the clocks of device and server', 0, -1, undefined],
     ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
     ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
-  ])('whose time %s', (_what, ahead, exp, expected) => {
+  ])('is judged when its time %s', (_what, ahead, exp, expected) => {
     told(ahead);
     hold({ ...claims, exp: now() + exp });
     expect(identityToken() && 'lives').toBe(expected);
   });
 
-  it('counts for an hour when it says that it lives for more than a day', () => {
+  it('is an hour when the token declares more than a day', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     told(0);
     hold({ ...claims, exp: now() + 25 * hour });
@@ -120,7 +120,7 @@ describe('an identity token', () => {
   it.each([
     [-23 * hour, 'lives'],
     [-25 * hour, undefined],
-  ])('that ended %i seconds from now by a device that nobody has told the time', (exp, expected) => {
+  ])('ends %i seconds from now by a device without the server time', (exp, expected) => {
     sessionStorage.clear();
     startClock();
     hold({ ...claims, exp: now() + exp });
@@ -129,14 +129,14 @@ describe('an identity token', () => {
 });
 
 // RFC 7519, 4.1.3.
-describe('a token for several clients', () => {
+describe('token for several clients', () => {
   const token = jwt({ ...claims, aud: ['example-health-service', 'another'] });
 
   it('shows on the consent page that a GP record was checked', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls.authcode, answer: { status: 200, json: { id_token: token, consent_required: true } } });
     await visit('/authcode');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(screen.getByText('We have checked your GP record')).toBeVisible();
   });
 });

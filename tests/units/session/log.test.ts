@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { logError, logInfo } from '@/session/log';
 
-it('the log is the console', () => {
+it('logs to the console', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   logInfo('A');

@@ -21,12 +21,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
-describe('a message', () => {
+describe('tab message', () => {
   it.each([
     ['of the moment in which the document was opened', letter({ at: now })],
     ['of a later moment', letter({ at: now + 1 })],
     ['of an end, with a fingerprint', letter({ message: { kind: 'sign-in-ended', session: 'a' } })],
-  ])('%s is heard', async (_which, text) => {
+  ])('is received: %s', async (_which, text) => {
     const { heard, stop } = await openTab();
     store(text);
     expect(heard).toEqual([(JSON.parse(text) as { message: object }).message]);
@@ -39,21 +39,21 @@ describe('a message', () => {
     ['of an unknown kind', letter({ message: { kind: 'other' } })],
     ['of an end without a fingerprint', letter({ message: { kind: 'sign-in-ended' } })],
     ['of an end whose fingerprint is a number', letter({ message: { kind: 'sign-in-ended', session: 1 } })],
-  ])('%s is not', async (_which, text) => {
+  ])('is ignored: %s', async (_which, text) => {
     const { heard, stop } = await openTab();
     store(text);
     expect(heard).toEqual([]);
     stop();
   });
 
-  it('of another entry of storage is not', async () => {
+  it('is ignored in another storage entry', async () => {
     const { heard, stop } = await openTab();
     store(letter({}), 'another');
     expect(heard).toEqual([]);
     stop();
   });
 
-  it('of its own document is not', async () => {
+  it('is ignored by its own document', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const written = vi.spyOn(Storage.prototype, 'setItem');
     const { tell, heard, stop } = await openTab();
@@ -65,8 +65,8 @@ describe('a message', () => {
   });
 });
 
-describe('a document that has stopped to listen', () => {
-  it('takes away every listener, and opens no channel any more', async () => {
+describe('document that has stopped to listen', () => {
+  it('removes every listener and opens no channel', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const { heard, stop } = await openTab();
@@ -78,15 +78,15 @@ describe('a document that has stopped to listen', () => {
     expect(heard).toEqual([]);
   });
 
-  it('may be one without channels', async () => {
+  it('may lack channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { stop } = await openTab();
     expect(stop).not.toThrow();
   });
 });
 
-describe('a channel', () => {
-  it('is opened by the name of the news, once for each document and each message, and closed', async () => {
+describe('channel', () => {
+  it('is opened by its name once for each document and each message, and closed', async () => {
     const channels: FakeChannel[] = [];
     class FakeChannel {
       posted: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a channel', () => {
 });
 
 describe('postToOtherTabs', () => {
-  it('does not throw where an extension has replaced the channel', async () => {
+  it('does not throw when an extension has replaced the channel', async () => {
     class Broken {
       postMessage() {
         throw new DOMException('closed', 'InvalidStateError');

@@ -37,8 +37,8 @@ async function delivered() {
   end.close();
 }
 
-describe('between tabs with a channel', () => {
-  it.each(messages)('$kind is heard by each of the others, and not by the one that tells it', async (told) => {
+describe('tabs with a channel', () => {
+  it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     first.tell(told);
     await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
@@ -46,7 +46,7 @@ describe('between tabs with a channel', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('nothing is heard after the end of listening', async () => {
+  it('receive nothing after they stop to listen', async () => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     second.stop();
     first.tell({ kind: 'cookies-refused' });
@@ -54,7 +54,7 @@ describe('between tabs with a channel', () => {
     expect(second.heard).toEqual([]);
   });
 
-  it('a document in the back/forward cache has closed it, and opens it when it comes back', async () => {
+  it('close the channel in the back/forward cache, and open it on return', async () => {
     const close = vi.spyOn(BroadcastChannel.prototype, 'close');
     const [first, second] = [await openTab(), await openTab()];
     window.dispatchEvent(new Event('pagehide'));
@@ -68,7 +68,7 @@ describe('between tabs with a channel', () => {
   });
 
   it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
-    'a text %j of another making is not taken for a message',
+    'ignore the foreign text %j',
     async (letter) => {
       const { heard } = await openTab();
       const channel = new BroadcastChannel(NAME);
@@ -92,10 +92,10 @@ const without: [string, () => void][] = [
   ],
 ];
 
-describe.each(without)('between tabs %s', (_which, take) => {
+describe.each(without)('tabs %s', (_which, take) => {
   beforeEach(take);
 
-  it.each(messages)('$kind is heard once, and nothing of it stays in storage', async (told) => {
+  it.each(messages)('receive $kind once and leave nothing in storage', async (told) => {
     const { deliver } = watchStorage(NAME);
     const [first, second] = [await openTab(), await openTab()];
     first.tell(told);
@@ -105,7 +105,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
     expect(first.heard).toEqual([]);
   });
 
-  it('what the document before this one in the same tab has told comes too late for it', async () => {
+  it('ignore a message of the previous document in the same tab', async () => {
     const { deliver } = watchStorage(NAME);
     const before = await openTab();
     before.tell({ kind: 'cookies-refused' });
@@ -115,7 +115,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
     expect(after.heard).toEqual([]);
   });
 
-  it('other keys are none of its business', async () => {
+  it('ignore other keys', async () => {
     const { heard } = await openTab();
     const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
@@ -125,7 +125,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
     expect(heard).toHaveLength(1);
   });
 
-  it('blocked storage harms nobody', async () => {
+  it('do not throw when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

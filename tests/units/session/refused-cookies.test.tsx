@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityToken } from '@/session/identity-token';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
 import { sessionId } from '@/session/session';
-import { accepted, chose, startDocument } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, startDocument, writePreference } from '../../support/cookie-choice';
+import { sample } from '../../support/sample';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
 const left = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
@@ -12,15 +12,30 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
 
 /** Cookies beside which no call is made here: the mock server reads none that are unlike the standard's. */
-describe('a refusal removes', () => {
+describe('cookies removed by a refusal', () => {
   beforeEach(() => at('/cookies/cookie-settings'));
 
   it.each(
-    fewOf(4, [
-      ...['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b', 'q="1"', 'é=1'],
-      ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
-    ]),
-  )('%s, and keeps those that signing in needs', (odd) => {
+    sample(
+      [
+        ...[
+          'AMCV_2@Org=1',
+          'AMCV_1%40Org=1',
+          'a:b=1',
+          'bad=%E9',
+          '%E9=1',
+          '__proto__=1',
+          'constructor=1',
+          'a(b)=1',
+          'x=a=b',
+          'q="1"',
+          'é=1',
+        ],
+        ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
+      ],
+      4,
+    ),
+  )('removes %s, and preserves necessary cookies', (odd) => {
     for (const name of needed) write(`${name}=%E9`);
     write(odd);
     expect(left()).toHaveLength(needed.length + 1);
@@ -28,7 +43,7 @@ describe('a refusal removes', () => {
     expect(left().toSorted()).toEqual(needed);
   });
 
-  it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('cookies of the path %s', (path) => {
+  it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s', (path) => {
     write('s_vi=1', path);
     write('s_vi=2');
     expect(left()).toContain('s_vi');
@@ -36,14 +51,17 @@ describe('a refusal removes', () => {
     expect(left()).toEqual(['cookiePreference']);
   });
 
-  it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])('at %s those of that path with a slash at its end', (path) => {
-    at('/cookies/cookie-settings/');
-    write('s_vi=1', path);
-    chooseCookies(false);
-    expect(left()).toEqual(['cookiePreference']);
-  });
+  it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
+    'removes at %s the cookies of that path with a final slash',
+    (path) => {
+      at('/cookies/cookie-settings/');
+      write('s_vi=1', path);
+      chooseCookies(false);
+      expect(left()).toEqual(['cookiePreference']);
+    },
+  );
 
-  it('what a script wrote between the refusal and the next document, and nothing later', () => {
+  it('removes what a script wrote before the next document, and nothing later', () => {
     chooseCookies(false);
     write('s_vi=1');
     startDocument();
@@ -54,16 +72,16 @@ describe('a refusal removes', () => {
     write('of_another=; max-age=0');
   });
 
-  it('nothing that has been accepted again before the next document', () => {
+  it('removes nothing that was accepted again before the next document', () => {
     chooseCookies(false);
-    chose(accepted);
+    writePreference(accepted);
     write('s_vi=1');
     startDocument();
     expect(left()).toContain('s_vi');
     write('s_vi=; max-age=0');
   });
 
-  it('what it can, where cookies and storage are blocked', () => {
+  it('removes what it can when cookies and storage are blocked', () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };
@@ -75,13 +93,13 @@ describe('a refusal removes', () => {
   });
 });
 
-describe('the app reads its own cookies', () => {
-  it.each(fewOf(4, ['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1']))(
-    'beside %s',
+describe('own cookies of the app', () => {
+  it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
+    'are read beside %s',
     (odd) => {
       at('/cookies/cookie-settings');
       write(odd, '/cookies');
-      chose(accepted);
+      writePreference(accepted);
       write('id_token=abc');
       write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
       expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
@@ -89,10 +107,10 @@ describe('the app reads its own cookies', () => {
     },
   );
 
-  it('behind one of the same name for a longer path that does not decode', () => {
+  it('are read behind one of the same name and a longer path that does not decode', () => {
     at('/cookies/cookie-settings');
     write('cookiePreference=%E9', '/cookies');
-    chose(accepted);
+    writePreference(accepted);
     expect(cookiePreference().hasAcceptedOptionalCookies).toBe(true);
     document.cookie = 'cookiePreference=; path=/cookies; max-age=0';
   });

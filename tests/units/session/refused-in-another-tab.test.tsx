@@ -5,7 +5,7 @@ import { chooseCookies } from '@/session/optional-cookies';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
 import { visit } from '../../support/visit';
 
 const stops: (() => void)[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A document with the script, which another tab can reach. */
 async function openMeasured(path = '/privacy') {
-  chose(accepted);
+  writePreference(accepted);
   const visited = await visit(path);
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   return visited;
@@ -32,7 +32,7 @@ async function anotherTab() {
 /** The refusal of a person in another tab. */
 async function refuseElsewhere() {
   const { postToOtherTabs } = await anotherTab();
-  chose(refused);
+  writePreference(refused);
   postToOtherTabs({ kind: 'cookies-refused' });
 }
 
@@ -46,7 +46,7 @@ async function heard() {
   there.close();
 }
 
-it('a choice is told to the other tabs when it is a refusal', async () => {
+it('posts a refusal, and no acceptance, to other tabs', async () => {
   const { subscribeToOtherTabs } = await anotherTab();
   const told: TabMessage[] = [];
   stops.push(subscribeToOtherTabs((message) => told.push(message)));
@@ -56,8 +56,8 @@ it('a choice is told to the other tabs when it is a refusal', async () => {
   await waitFor(() => expect(told).toEqual([{ kind: 'cookies-refused' }]));
 });
 
-describe('a document with the script, when another tab refuses,', () => {
-  it('removes what the script has written, and is loaded anew', async () => {
+describe('document with the script after a refusal in another tab', () => {
+  it('removes the cookies of the script and reloads', async () => {
     const { exits } = await openMeasured();
     document.cookie = 's_vi=1; path=/';
     await refuseElsewhere();
@@ -65,13 +65,13 @@ describe('a document with the script, when another tab refuses,', () => {
     expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
   });
 
-  it('stays when an acceptance is all there is', async () => {
+  it('stays after an acceptance', async () => {
     const { exits } = await openMeasured();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(exits).toEqual([]);
   });
 
-  it('waits while a step is under way, and its call', async () => {
+  it('waits for the running step and its call', async () => {
     const { store, exits } = await openMeasured();
     act(() => void store.dispatch(stepStarted()));
     const answered = callStarted();
@@ -89,9 +89,9 @@ describe('a document with the script, when another tab refuses,', () => {
     expect(exits).toEqual(['reload']);
   });
 
-  it('notices a refusal that it slept through in the back/forward cache', async () => {
+  it('detects a refusal that happened while it was in the back/forward cache', async () => {
     const { exits } = await openMeasured();
-    chose(refused);
+    writePreference(refused);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     expect(exits).toEqual([]);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -99,15 +99,15 @@ describe('a document with the script, when another tab refuses,', () => {
   });
 });
 
-it('the next document of the tab removes what the script wrote after the refusal', async () => {
+it('removes in the next document what the script wrote after the refusal', async () => {
   chooseCookies(false);
   document.cookie = 's_vi=1; path=/';
   await visit('/privacy');
   await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
 });
 
-it('a document without the script goes on: nothing that was typed in it is lost', async () => {
-  chose(accepted);
+it('preserves a document without the script and its input', async () => {
+  writePreference(accepted);
   signInAs('mobile');
   const { exits } = await visit('/enter-email');
   await refuseElsewhere();

@@ -4,12 +4,12 @@ import { putCookie, rawCookie } from '../../support/plain-cookies';
 
 const name = 'remember_my_device';
 
-describe('a remembered device', () => {
+describe('remembered device', () => {
   it.each([
     ['without a cookie', undefined, null],
     ['with an empty cookie', '', null],
     ['with a token', 'to/ken', 'to/ken'],
-  ])('%s: its token is %j', (_what, value, expected) => {
+  ])('returns for %s the token %j', (_what, value, expected) => {
     if (value !== undefined) putCookie(name, value);
     expect(rememberedDevice()).toBe(expected);
   });
@@ -21,7 +21,7 @@ describe('a remembered device', () => {
     ['', 'first'],
     [null, 'first'],
     [undefined, 'first'],
-  ])('that is told the token %j keeps %j', (token, expected) => {
+  ])('stores for the answer %j the token %j', (token, expected) => {
     putCookie(name, 'first');
     storeRememberedDevice(token);
     expect(rawCookie(name)).toBe(expected);

@@ -22,7 +22,7 @@ afterEach(() => {
   jsdom.reconfigure({ url: here });
 });
 
-describe.each(['http', 'https'])('over %s', (protocol) => {
+describe.each(['http', 'https'])('cookies over %s', (protocol) => {
   const site = `${protocol}://login.nhs.example.com/cookies/settings`;
   beforeEach(() => jsdom.reconfigure({ url: site }));
 
@@ -36,14 +36,14 @@ describe.each(['http', 'https'])('over %s', (protocol) => {
     ['of the path above, with a slash', 'ad=1; path=/cookies/'],
     ['without a name', 'ad; path=/'],
     ['with two equals signs', 'ad=1=2; path=/'],
-  ])('a cookie %s is removed', (_which, cookie) => {
+  ])('removes a cookie %s', (_which, cookie) => {
     put(cookie, site);
     expect(left()).toHaveLength(1);
     removeCookiesExcept([]);
     expect(left()).toEqual([]);
   });
 
-  it('a cookie of the list stays, wherever it is from', () => {
+  it('preserves a cookie of the list from any origin', () => {
     put('needed=1; path=/', site);
     put('wanted=1; path=/cookies; domain=example.com', site);
     put('ad=1; path=/', site);
@@ -52,7 +52,7 @@ describe.each(['http', 'https'])('over %s', (protocol) => {
   });
 });
 
-it('cookies of another host and of another path stay: this document does not see them', () => {
+it('preserves cookies of other hosts and paths, which the document does not see', () => {
   put('ad=1; path=/', 'http://other.example.com/');
   put('ad=1; path=/elsewhere', 'http://login.example.com/');
   jsdom.reconfigure({ url: 'http://login.example.com/cookies' });

@@ -33,7 +33,7 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('compareWithCookies, when the session id in the cookie changes', () => {
+describe('compareWithCookies after a change of the session id', () => {
   it('adopts the id that an answer to a call of this document has renewed', () => {
     const ended = ownCallStarted();
     session('session-2');
@@ -42,12 +42,12 @@ describe('compareWithCookies, when the session id in the cookie changes', () => 
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   });
 
-  it('takes a change without a call of this document for another sign-in', () => {
+  it('treats a change without a call of this document as another sign-in', () => {
     session('session-2');
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
-  it('takes a change after the call for another sign-in', () => {
+  it('treats a change after the call as another sign-in', () => {
     ownCallStarted()();
     session('session-2');
     expect(compareWithCookies()).toBe('another');
@@ -59,7 +59,7 @@ describe('compareWithCookies, when the session id in the cookie changes', () => 
     ['state', { state: 'state-2' }],
     ['state, which is gone', { state: undefined }],
     ['nonce', { nonce: 'nonce-2' }],
-  ])('takes a change for another sign-in if it comes with another %s during a call', (_member, changed) => {
+  ])('treats a change with another %s during a call as another sign-in', (_member, changed) => {
     const ended = ownCallStarted();
     session('session-2', changed);
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
@@ -75,7 +75,7 @@ describe('compareWithCookies, when the session id in the cookie changes', () => 
     ended();
   });
 
-  it('keeps the identity token as that of this sign-in', () => {
+  it('preserves the identity token of the sign-in', () => {
     signIn(tokenOf({ account_id: 'account-1' }));
     const ended = ownCallStarted();
     session('session-2');
@@ -86,21 +86,21 @@ describe('compareWithCookies, when the session id in the cookie changes', () => 
   });
 });
 
-describe('another tab of a sign-in whose session id is renewed', () => {
-  it('adopts the new id, also after two renewals, and has the same mark', async () => {
+describe('another tab of a sign-in with a renewed session id', () => {
+  it('adopts the id, also after two renewals, and has the same mark', async () => {
     const other = await otherTab('follows');
     renew('session-2', 'session-3');
     expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
     expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
-  it('has the new mark even if it has not looked at the cookies since', async () => {
+  it('has the new mark before it reads the cookies again', async () => {
     const other = await otherTab('mark');
     renew('session-2');
     expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
-  it('finds another sign-in where storage is blocked', async () => {
+  it('is another sign-in when storage is blocked', async () => {
     const other = await otherTab('blocked');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
@@ -110,7 +110,7 @@ describe('another tab of a sign-in whose session id is renewed', () => {
   });
 });
 
-it('records no session id in storage, and forgets the record of another session', () => {
+it('stores no session id, and forgets the record of another session', () => {
   renew('session-2');
   expect(JSON.stringify(localStorage)).not.toContain('session-');
   forgetOtherRenewals('session-2');

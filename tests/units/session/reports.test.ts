@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-it('what is reported waits for the code that delivers it', () => {
+it('queues a report until the code that sends it has loaded', () => {
   const { report, startReports } = open('/login');
   report('uncaught');
   expect(fetched).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('what is reported waits for the code that delivers it', () => {
   expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
 });
 
-it('ten events wait at most', () => {
+it('queues ten events at most', () => {
   const { report } = open('/login');
   for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
   const sent = vi.fn();
@@ -36,7 +36,7 @@ it('ten events wait at most', () => {
   expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('no more waits than one document can say', () => {
+it('queues no more than one document may report', () => {
   const { report, startReports } = open('/login');
   for (let count = 0; count < 1000; count += 1) report('uncaught');
   report('lostChunk');
@@ -50,7 +50,7 @@ it.each<[Reported, string]>([
   ['lostChunk', 'A part of the app could not be loaded'],
   ['noAnswerTwice', 'There was no answer twice'],
   ['policy', 'The security policy refused something'],
-])('%s is reported once in a document, by one sentence', (event, sentence) => {
+])('reports %s once in a document, by one sentence', (event, sentence) => {
   const { report, startReports } = open('/enter-email');
   startReports();
   report(event);
@@ -65,7 +65,7 @@ it('reports each sentence about a back end once, up to five', () => {
   expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
 });
 
-it('a help code is reported for each page that shows one, up to five', () => {
+it('reports a help code for each page that shows one, up to five', () => {
   const { report, startReports } = open('/error');
   startReports();
   for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
@@ -84,14 +84,14 @@ it.each([
   ['/Enter-Email/', '/enter-email'],
   ['/jo@example.com', 'other'],
   ['/login/9434765919', 'other'],
-])('of %s it says no more than %s', (path, address) => {
+])('reports of %s no more than %s', (path, address) => {
   const { report, startReports } = open(path);
   startReports();
   report('uncaught');
   expect(bodies()).toMatchObject([{ address }]);
 });
 
-it('goes out without cookies, needs no preflight, and outlives the document', () => {
+it('sends reports without cookies or preflight, and beyond the document', () => {
   const { report, startReports } = open('/login');
   startReports();
   report('uncaught');
@@ -100,7 +100,7 @@ it('goes out without cookies, needs no preflight, and outlives the document', ()
   expect([url, request]).toEqual(['/reports', { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }]);
 });
 
-it('a report that is lost harms nobody', async () => {
+it('ignores a report that fails', async () => {
   const { report, startReports } = open('/login');
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   startReports();
@@ -109,7 +109,7 @@ it('a report that is lost harms nobody', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('has the id of the build from the document', () => {
+it('sends the build id of the document', () => {
   document.documentElement.dataset.build = '0123abcd';
   const { report, startReports } = open('/login');
   startReports();
@@ -118,7 +118,7 @@ it('has the id of the build from the document', () => {
   expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
 });
 
-it('what the policy refuses is reported, also what it has refused before, where the browser tells of it', () => {
+it('reports violations of the policy, also earlier ones, where the browser supports it', () => {
   const asked: unknown[] = [];
   let observes = false;
   let refuses = () => undefined as void;

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { changeRequest } from '../../support/other-sign-ins';
-import { arriveAt, button } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { button, expectPage } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
 const request = async () => {
   const { store } = await visit('/cookies');
   const { oidc, client } = store.getState().client;
-  await depart();
+  await unloadDocument();
   return { oidc, client };
 };
 
@@ -18,37 +18,37 @@ const request = async () => {
 async function afterFirstClient() {
   const { session } = signInAs('mobile', { upTo: 'identity-token' });
   await visit('/nhs-login-consent?allow_registration=false');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
-  await depart();
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await unloadDocument();
   return session;
 }
 
 describe('another client in the cookie of the same session', () => {
-  it('is asked about by its own name and scopes, or not at all', async () => {
-    expectComplaint(authApiFailed);
+  it('is requested by its own name and scopes', async () => {
+    expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
     // The auth API sets its token along with the request.
     localStorage.removeItem('nhs-login-token-owner');
     await visit('/nhs-login-consent');
-    await arriveAt('/no-client-info');
+    await expectPage('/no-client-info');
     expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 
-  it('has not been logged in to: the identity token was given for the first', async () => {
-    expectComplaint(authApiFailed);
+  it('is not logged in, because the identity token belongs to the first client', async () => {
+    expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest(another);
     const before = world().calls.filter(({ by }) => by !== '');
     const { exits } = await visit('/authcode');
     expect(document.cookie).not.toMatch(/id_token/);
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(exits).toEqual([]);
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
 
-  it('takes over nothing of the first: neither its name nor a parameter that the new request lacks', async () => {
+  it('inherits neither the name nor parameters of the first client', async () => {
     await afterFirstClient();
     changeRequest({ ...another, state: undefined, nonce: undefined });
     const { oidc, client } = await request();
@@ -59,7 +59,7 @@ describe('another client in the cookie of the same session', () => {
 });
 
 describe('another request of the same client', () => {
-  it('keeps the name, but no parameter that the cookie or the address of the first had added', async () => {
+  it('preserves the name, but no added parameter of the first request', async () => {
     await afterFirstClient();
     changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
     const { oidc, client } = await request();
@@ -68,25 +68,25 @@ describe('another request of the same client', () => {
     expect(client?.client_display_name).toBe('Example health service');
   });
 
-  it('is the same one after a reload: its address counts, later ones do not', async () => {
+  it('is the same after a reload and keeps its first address', async () => {
     const session = await afterFirstClient();
     await visit('/enter-email?allow_registration=true&code_challenge=late');
-    await depart();
+    await unloadDocument();
     expect((await request()).oidc).toEqual({ ...session.oidc, allow_registration: 'false' });
   });
 });
 
-it('an address of another client adds nothing to the request of the cookie', async () => {
+it("adds nothing of another client's address to the request of the cookie", async () => {
   const { session } = signInAs('mobile');
   await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
-  await depart();
+  await unloadDocument();
   expect((await request()).oidc).toEqual(session.oidc);
 });
 
-it("'I agree' sends what was shown: the client's own id, claims and parameters", async () => {
+it("sends after 'I agree' the id, claims and parameters that were shown", async () => {
   const session = await afterFirstClient();
   const { user, exits } = await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   await user.click(button('I agree'));
   await waitFor(() => expect(exits).toHaveLength(1));
   const sent = world().calls.find(({ path }) => path.endsWith('/consent'))?.body;

@@ -12,8 +12,8 @@ const address = fc
 /** A plus, an apostrophe and an at sign are left as they are by some who write links, and encoded by others. */
 const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
-describe('the username of a reset link', () => {
-  it('is every address that the rule for email addresses accepts, as it stands, in every encoding', () => {
+describe('username of a reset link', () => {
+  it('accepts every address that the email rule accepts, in every encoding', () => {
     fc.assert(
       fc.property(address, fc.constantFrom(...written), fc.constantFrom('', '.', '>', ')', '%3E'), (text, encode, end) => {
         expect(resetLinkOf(`?username=${encode(text)}${rest}${end}`)?.username).toBe(text);
@@ -23,7 +23,7 @@ describe('the username of a reset link', () => {
     );
   });
 
-  it('is no address that the rule would have to clean or refuse', () => {
+  it('refuses every address that the rule would clean or refuse', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(email.safeParse(text).data !== text.toLowerCase());

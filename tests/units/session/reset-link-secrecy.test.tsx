@@ -1,63 +1,63 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
-import { expectComplaint } from '../../support/console-guard';
-import { address, arriveAt } from '../../support/page';
-import { goodParameters, inLink, linkOf, newLink } from '../../support/reset-links';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { address, expectPage } from '../../support/page';
+import { goodParameters, linkParameters, linkWith, newLink } from '../../support/reset-links';
 import { stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const page = '/reset/new-password';
 const email = 'somebody@example.com';
 
-describe('what a link to choose a new password says', () => {
+describe('values of a reset link', () => {
   const secrets = /483920|somebody|username|expiry/;
 
   it.each([
-    ['one that works', () => linkOf(goodParameters()), page],
-    ['one that has expired', () => linkOf({ ...goodParameters(), expiry: '1000000000000' }), '/reset/link-expired'],
+    ['one that works', () => linkWith(goodParameters()), page],
+    ['one that has expired', () => linkWith({ ...goodParameters(), expiry: '1000000000000' }), '/reset/link-expired'],
     ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
-  ])('leaves the address bar, history and storage: %s', async (_what, link, path) => {
+  ])('leave the address bar, history and storage: %s', async (_what, link, path) => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     signInAs('mobile');
     await visit(link());
-    await arriveAt(path);
+    await expectPage(path);
     expect(window.location.search).toBe('');
     expect(window.location.href).not.toMatch(secrets);
     expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
-    await depart();
+    await unloadDocument();
     expect(JSON.stringify(written.mock.calls)).not.toMatch(/483920|somebody@/);
     expect(await stored()).not.toMatch(/483920|somebody@/);
     expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
   });
 
-  it('is out of the address bar before anything is rendered', async () => {
+  it('leave the address bar before the first render', async () => {
     const replaced = vi.spyOn(window.history, 'replaceState');
-    await visit(linkOf(goodParameters()));
+    await visit(linkWith(goodParameters()));
     const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
     expect(opened).toMatch(/483920/);
     expect(taken).toBe(page);
   });
 
-  it('is out of the address bar of a link that is spelt otherwise too', async () => {
-    await visit(linkOf(goodParameters()).replace(page, '/Reset//new-password/'));
-    await arriveAt(page);
+  it('leave the address bar of a link in another spelling', async () => {
+    await visit(linkWith(goodParameters()).replace(page, '/Reset//new-password/'));
+    await expectPage(page);
     expect(window.location.search).toBe('');
   });
 
-  it('is gone after a reload, which says that the link is needed', async () => {
-    expectComplaint(/^Reset password link is malformed$/);
+  it('are gone after a reload, which asks for the link', async () => {
+    expectConsoleMessage(/^Reset password link is malformed$/);
     await visit(newLink());
-    await depart();
+    await unloadDocument();
     await visit(address());
-    await arriveAt('/reset/link-not-working', 'This link does not work');
+    await expectPage('/reset/link-not-working', 'This link does not work');
     expect(screen.getByText('you opened the page without the link')).toBeVisible();
   });
 
-  it('stays where it is at other addresses', async () => {
+  it('stay at other addresses', async () => {
     signInAs('mobile');
-    const { username = '' } = inLink(newLink());
+    const { username = '' } = linkParameters(newLink());
     await visit(`/?${new URLSearchParams({ username })}`);
-    await arriveAt(`/enter-email?${new URLSearchParams({ username })}`);
+    await expectPage(`/enter-email?${new URLSearchParams({ username })}`);
   });
 });

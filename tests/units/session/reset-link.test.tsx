@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectComplaint } from '../../support/console-guard';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
-import { goodParameters, linkOf, type LinkParameters } from '../../support/reset-links';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { expectPage } from '../../support/page';
+import { goodParameters, type LinkParameters, linkWith } from '../../support/reset-links';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const page = '/reset/new-password';
@@ -37,60 +37,66 @@ const wrong: [string, LinkParameters][] = [
   ['a negative expiry', { expiry: '-180000000000' }],
 ];
 
-describe('a link to choose a new password', () => {
-  it.each(fewOf(4, wrong))('with %s does not work, and the operator is told', async (_what, part) => {
-    expectComplaint(new RegExp(`^${malformed}$`));
+describe('reset link', () => {
+  it.each(sample(wrong, 4))('does not work with %s, and the operator finds a log entry', async (_what, part) => {
+    expectConsoleMessage(new RegExp(`^${malformed}$`));
     const before = window.history.length;
-    await visit(linkOf({ ...goodParameters(), ...part }));
-    await arriveAt('/reset/link-not-working', 'This link does not work');
+    await visit(linkWith({ ...goodParameters(), ...part }));
+    await expectPage('/reset/link-not-working', 'This link does not work');
     expect(console.error).toHaveBeenCalledWith(malformed);
     expect(window.history.length).toBe(before);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/somebody|483920/);
   });
 
-  it('without any parameter does not work', async () => {
-    expectComplaint(new RegExp(`^${malformed}$`));
+  it('does not work without any parameter', async () => {
+    expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(page);
-    await arriveAt('/reset/link-not-working', 'This link does not work');
+    await expectPage('/reset/link-not-working', 'This link does not work');
     expect(console.error).toHaveBeenCalledWith(malformed);
   });
 
   it.each<[string, LinkParameters]>(
-    fewOf(4, [
-      ['an email address', {}],
-      ['an email address with a plus', { username: 'some+body@example.com' }],
-      ['a UUID', { username: uuid }],
-      ['a UUID in capitals', { username: uuid.toUpperCase() }],
-      ['a parameter that nobody knows', { utm_source: 'email' }],
-      ['a code that begins with zeros', { code: '000001' }],
-    ]),
-  )('with %s works, without a session too', async (_what, part) => {
-    await visit(linkOf({ ...goodParameters(), ...part }));
-    await arriveAt(page, 'Choose a new password');
+    sample(
+      [
+        ['an email address', {}],
+        ['an email address with a plus', { username: 'some+body@example.com' }],
+        ['a UUID', { username: uuid }],
+        ['a UUID in capitals', { username: uuid.toUpperCase() }],
+        ['a parameter that nobody knows', { utm_source: 'email' }],
+        ['a code that begins with zeros', { code: '000001' }],
+      ],
+      4,
+    ),
+  )('works with %s, also without a session', async (_what, part) => {
+    await visit(linkWith({ ...goodParameters(), ...part }));
+    await expectPage(page, 'Choose a new password');
     expect(console.error).not.toHaveBeenCalled();
   });
 
   // As mail programs write them.
   it.each<[string, (link: string) => string]>(
-    fewOf(4, [
-      ['a raw plus', (link) => link.replace('%2B', '+')],
-      ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
-      ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
-      ['a full stop after it', (link) => `${link}.`],
-      ['a bracket after it', (link) => `${link})`],
-      ['an angle bracket after it', (link) => `${link}>`],
-      ['an angle bracket after it, encoded', (link) => `${link}%3E`],
-      ['a parameter without a value', (link) => `${link}&a`],
-      ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
-      ['two full stops after it', (link) => `${link}..`],
-      ['a space after it', (link) => `${link}%20`],
-      ['=3D for each equals sign', (link) => link.replaceAll('=', '=3D')],
-      ['%40 encoded again', (link) => link.replaceAll('%', '%25')],
-      ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
-    ]),
-  )('with %s works', async (_what, written) => {
-    await visit(written(linkOf({ ...goodParameters(), username: 'some+body@example.com' })));
-    await arriveAt(page, 'Choose a new password');
+    sample(
+      [
+        ['a raw plus', (link) => link.replace('%2B', '+')],
+        ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
+        ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
+        ['a full stop after it', (link) => `${link}.`],
+        ['a bracket after it', (link) => `${link})`],
+        ['an angle bracket after it', (link) => `${link}>`],
+        ['an angle bracket after it, encoded', (link) => `${link}%3E`],
+        ['a parameter without a value', (link) => `${link}&a`],
+        ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
+        ['two full stops after it', (link) => `${link}..`],
+        ['a space after it', (link) => `${link}%20`],
+        ['=3D for each equals sign', (link) => link.replaceAll('=', '=3D')],
+        ['%40 encoded again', (link) => link.replaceAll('%', '%25')],
+        ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
+      ],
+      4,
+    ),
+  )('works with %s as mail programs write it', async (_what, written) => {
+    await visit(written(linkWith({ ...goodParameters(), username: 'some+body@example.com' })));
+    await expectPage(page, 'Choose a new password');
     expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
     expect(window.location.search).toBe('');
   });
@@ -98,31 +104,34 @@ describe('a link to choose a new password', () => {
   it.each<[string, (link: string) => string]>([
     ['two codes', (link) => `${link}&code=111111`],
     ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
-  ])('with %s does not work', async (_what, written) => {
-    expectComplaint(new RegExp(`^${malformed}$`));
-    await visit(written(linkOf(goodParameters())));
-    await arriveAt('/reset/link-not-working', 'This link does not work');
+  ])('does not work with %s', async (_what, written) => {
+    expectConsoleMessage(new RegExp(`^${malformed}$`));
+    await visit(written(linkWith(goodParameters())));
+    await expectPage('/reset/link-not-working', 'This link does not work');
   });
 
   it.each(
-    fewOf(4, [
-      ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
-      ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],
-      ['now', 0, page, 'Choose a new password'],
-      ['in a millisecond', 1, page, 'Choose a new password'],
-      ['in an hour', 3_600_000, page, 'Choose a new password'],
-    ]),
-  )('that expires %s leads on', async (_when, after, path, heading) => {
+    sample(
+      [
+        ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
+        ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],
+        ['now', 0, page, 'Choose a new password'],
+        ['in a millisecond', 1, page, 'Choose a new password'],
+        ['in an hour', 3_600_000, page, 'Choose a new password'],
+      ],
+      4,
+    ),
+  )('continues when it expires %s', async (_when, after, path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const before = window.history.length;
-    await visit(linkOf({ ...goodParameters(), expiry: String(now + after) }));
-    await arriveAt(path, heading);
+    await visit(linkWith({ ...goodParameters(), expiry: String(now + after) }));
+    await expectPage(path, heading);
     expect(window.history.length).toBe(before);
   });
 
-  it('that is malformed and expired is malformed', async () => {
-    expectComplaint(new RegExp(`^${malformed}$`));
-    await visit(linkOf({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
-    await arriveAt('/reset/link-not-working');
+  it('is malformed rather than expired', async () => {
+    expectConsoleMessage(new RegExp(`^${malformed}$`));
+    await visit(linkWith({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
+    await expectPage('/reset/link-not-working');
   });
 });

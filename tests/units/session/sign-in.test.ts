@@ -5,12 +5,12 @@ const inSession = (session_id: string, client_id = 'client') =>
   void (document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify({ session_id, client_id }))}; path=/`);
 const withToken = (account_id: string) => void (document.cookie = `id_token=e30.${btoa(JSON.stringify({ account_id }))}.e30; path=/`);
 
-describe('a document that was opened without a session', () => {
+describe('document opened without a session', () => {
   beforeEach(() => {
     openSignIn();
   });
 
-  it('takes the one that another tab starts for its own', () => {
+  it('adopts a session that another tab starts', () => {
     inSession('first');
     expect(compareWithCookies()).toBe('ours');
     inSession('second');
@@ -19,7 +19,7 @@ describe('a document that was opened without a session', () => {
   });
 });
 
-describe('a document that works for a session', () => {
+describe('document with a session', () => {
   beforeEach(() => {
     inSession('first');
     openSignIn();
@@ -28,7 +28,7 @@ describe('a document that works for a session', () => {
   it.each([
     ['session', () => inSession('second')],
     ['client', () => inSession('first', 'other')],
-  ])('does not take the account of another %s for its own', (_part, begin) => {
+  ])('does not adopt the account of another %s', (_part, begin) => {
     begin();
     withToken('somebody-else');
     expect(compareWithCookies()).toBe('another');

@@ -6,12 +6,12 @@ const sessionGoes = () => dropCookie('nhs-authorization-cookie');
 const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
-describe('a document without a session', () => {
-  it('works for nobody, and nothing is amiss', () => {
+describe('sign-in of a document without a session', () => {
+  it('matches without a session', () => {
     expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
   });
 
-  it('works for the session, the client and the account that come first', () => {
+  it('adopts the first session, client and account', () => {
     putSession('session-1');
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
     putSession('session-1', 'client-1');
@@ -22,7 +22,7 @@ describe('a document without a session', () => {
     expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 
-  it('works for the session and the account that it is asked for first', () => {
+  it('adopts the session and the account on the first request for them', () => {
     putSession('session-1');
     expect(documentSession()).toBe('session-1');
     putSession('session-2');
@@ -35,7 +35,7 @@ describe('a document without a session', () => {
   });
 });
 
-describe('a document that was opened for a session, a client and an account', () => {
+describe('sign-in of a document with session, client and account', () => {
   beforeEach(() => {
     putSession('session-1', 'client-1');
     account('account-1');
@@ -54,13 +54,13 @@ describe('a document that was opened for a session, a client and an account', ()
     ['with a token that has expired', 'gone', () => account('account-1', 1)],
     ['without both', 'gone', () => [sessionGoes(), tokenGoes()]],
     ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
-  ])('%s finds that it is %s', (_when, expected, change) => {
+  ])('finds that, %s, it is %s', (_when, expected, change) => {
     change();
     expect(compareWithCookies()).toBe(expected);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 
-  it('has no part in the token of another session', () => {
+  it('ignores the token of another session', () => {
     putSession('session-2', 'client-1');
     openSignIn();
     expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
@@ -68,8 +68,8 @@ describe('a document that was opened for a session, a client and an account', ()
   });
 });
 
-describe('who signs in', () => {
-  it('is from then on the account of the document', () => {
+describe('signedIn of a document', () => {
+  it('sets the account of the document', () => {
     putSession('session-1');
     openSignIn();
     expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
@@ -78,7 +78,7 @@ describe('who signs in', () => {
     expect([documentAccount(), compareWithCookies()]).toEqual(['account-2', 'ours']);
   });
 
-  it('is not signed in where cookies are refused', () => {
+  it('sets no account when the browser refuses cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
     expect(documentAccount()).toBe('');

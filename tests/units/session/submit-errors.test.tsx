@@ -2,15 +2,15 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, world } from '../../../mocks/server';
-import { accepted, chose, told } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { otherSignIns } from '../../support/other-sign-ins';
-import { arriveAt } from '../../support/page';
-import { performAction, send, signIn } from '../../support/page-action';
-import { arrive } from '../../support/passkey-autofill';
-import { begin, startAt } from '../../support/passkey-starts';
+import { expectPage } from '../../support/page';
+import { openAndSubmit, performAction, signIn } from '../../support/page-action';
+import { openWithPasskey } from '../../support/passkey-autofill';
+import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { pendingCalls } from '../../support/pending-calls';
-import { senderOf, sendWithAnswer, sent } from '../../support/senders/senders';
+import { sample } from '../../support/sample';
+import { senderOf, sendWithAnswer, sentCalls } from '../../support/senders/senders';
 import { visit } from '../../support/visit';
 
 const refused = (status: number, error: string): Answer => ({ status, json: { error } });
@@ -24,125 +24,134 @@ const verify = of('/passkey-login-failed', '/authentication/verify');
 const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
 const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
-describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
+describe('analytics of a failed call', () => {
   it.each<[Name, Answer, ReturnType<typeof entry>]>(
-    fewOf(4, [
-      ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
-      ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
-      ['password', refused(401, 'Password is on holiday'), password(401, '')],
-      ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
-      ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
-      ['password', { fault: 'dead' }, password(0, '')],
-      ['password', { fault: 'wrong-shape' }, password(200, '')],
-      ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
-      ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
-      ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
-      ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
-      ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+    sample(
       [
-        'forgot-password',
-        refused(429, 'Reset attempts exceeded'),
-        of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+        ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
+        ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
+        ['password', refused(401, 'Password is on holiday'), password(401, '')],
+        ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
+        ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
+        ['password', { fault: 'dead' }, password(0, '')],
+        ['password', { fault: 'wrong-shape' }, password(200, '')],
+        ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
+        ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
+        ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
+        ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
+        ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+        [
+          'forgot-password',
+          refused(429, 'Reset attempts exceeded'),
+          of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+        ],
+        ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
+        ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
+        ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
+        ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
+        ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
+        ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
+        ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
+        ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+        ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
+        ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+        ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
+        ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
       ],
-      ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
-      ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
-      ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
-      ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
-      ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
-      ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
-      ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
-      ['passkey-verify', { fault: 'empty' }, verify(0, '')],
-      ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
-      ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
-      ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
-      ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
-    ]),
-  )('%s, %j', async (call, given, expected) => {
-    chose(accepted);
+      4,
+    ),
+  )('receive only catalogue texts for %s, %j', async (call, given, expected) => {
+    writePreference(accepted);
     await sendWithAnswer(senderOf(call, expected.path), given);
-    await waitFor(() => expect(told('submitError')).toEqual([expected]));
+    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
   });
 
-  it('a check for passkeys that nobody notices', async () => {
-    chose(accepted);
+  it('report a silent check for passkeys', async () => {
+    writePreference(accepted);
     answer('passkey-status.failed');
-    await begin(startAt('/enter-email'));
-    await waitFor(() => expect(told('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
+    await startPasskeyLogin(startAt('/enter-email'));
+    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
   });
 
   // Spec 1, section 7: any failed passkey call is reported.
-  it('a challenge for the autofill list that nobody notices', async () => {
-    chose(accepted);
+  it('report a silent challenge for the autofill list', async () => {
+    writePreference(accepted);
     answer('passkey-options.attempts-exceeded');
-    await arrive('/enter-email');
+    await openWithPasskey('/enter-email');
     await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
     await waitFor(() =>
-      expect(told('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
+      expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
     );
   });
 });
 
-describe('analytics are not told of', () => {
+describe('analytics without a failed call', () => {
   it.each<[Name, string | undefined]>(
-    fewOf(4, [
-      ['authcode', undefined],
-      ['client-info', '/no-consent'],
-      ['consent', undefined],
-      ['terms-update', undefined],
-      ['uplift-nhs-known', undefined],
-      ['uplift-demog-trace', undefined],
-      ['record-failure', undefined],
-    ]),
-  )('a failure of another API: %s', async (call, from) => {
-    chose(accepted);
+    sample(
+      [
+        ['authcode', undefined],
+        ['client-info', '/no-consent'],
+        ['consent', undefined],
+        ['terms-update', undefined],
+        ['uplift-nhs-known', undefined],
+        ['uplift-demog-trace', undefined],
+        ['record-failure', undefined],
+      ],
+      4,
+    ),
+  )('do not report a failure of another API: %s', async (call, from) => {
+    writePreference(accepted);
     const sender = senderOf(call, from);
     const { store } = await sendWithAnswer(sender, refused(500, 'Internal'));
-    await arriveAt(sender.otherwise);
+    await expectPage(sender.otherwise);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it('a passkey that the person did not use: no call has failed', async () => {
-    chose(accepted);
+  it('do not report a passkey that the user cancelled', async () => {
+    writePreference(accepted);
     answer('passkey-verify.not-verified');
-    const { store } = await begin(startAt('/log-in-password'));
+    const { store } = await startPasskeyLogin(startAt('/log-in-password'));
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
   const ofSomebody = senderOf('account-migration');
 
   it.each<[why: string, begin: () => void, path: string]>(
-    fewOf(4, [
-      ...otherSignIns.map(([part, begin]): [string, () => void, string] => [
-        `another ${part} is in the cookies`,
-        begin,
-        '/session-invalid',
-      ]),
-      ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
-      ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
-    ]),
-  )('a call that is not sent, because %s', async (_why, begin, path) => {
-    chose(accepted);
+    sample(
+      [
+        ...otherSignIns.map(([part, begin]): [string, () => void, string] => [
+          `another ${part} is in the cookies`,
+          begin,
+          '/session-invalid',
+        ]),
+        ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+        ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
+      ],
+      4,
+    ),
+  )('do not report a call that is not sent because %s', async (_why, begin, path) => {
+    writePreference(accepted);
     signIn(ofSomebody);
     const visited = await visit(ofSomebody.from, ofSomebody);
     begin();
     await performAction(visited, ofSomebody);
-    await arriveAt(path);
-    expect(sent(ofSomebody)).toEqual([]);
-    expect(told('submitError')).toEqual([]);
+    await expectPage(path);
+    expect(sentCalls(ofSomebody)).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it.each(fewOf(4, otherSignIns))('a call whose answer comes when another %s is in the cookies', async (_part, begin) => {
-    chose(accepted);
+  it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
+    writePreference(accepted);
     signIn(ofSomebody);
     const call = pendingCalls(ofSomebody.call);
-    await send(ofSomebody);
+    await openAndSubmit(ofSomebody);
     await waitFor(() => expect(call.sent()).toBe(1));
     answer('account-migration.failed');
     begin();
     await call.answerNext();
-    await arriveAt('/session-invalid');
-    expect(told('submitError')).toEqual([]);
+    await expectPage('/session-invalid');
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '@/session/token-claims';
 
-describe('the claims of a token', () => {
+describe('token claims', () => {
   const claims = { a: '???>>>???>>>', b: 1 };
   const encoded = btoa(JSON.stringify(claims));
 
-  it('are read from base64 of the URL alphabet', () => {
+  it('are read from base64url', () => {
     const payload = encoded.replaceAll('+', '-').replaceAll('/', '_');
     expect(payload).toMatch(/-.*-/);
     expect(payload).toMatch(/_.*_/);
@@ -13,7 +13,7 @@ describe('the claims of a token', () => {
   });
 
   it.each(['', 'head', 'head.', 'head.e30', 'head.!.signature', `head.${btoa('{')}.signature`, `head.${btoa('null')}.signature`])(
-    'are none in %j',
+    'are empty for %j',
     (token) => {
       expect(claimsOf(token)).toEqual({});
     },

@@ -20,7 +20,7 @@ it.each<[string, unknown]>([
   ['the highest level in small letters, as JSON', '["p9"]'],
   ['the highest level with spaces around it', ' P9.Cm\n'],
   ['several of the highest level in one text', 'P9.Cp.Cd P9.Cm'],
-])('a client that asks for %s wants its people to prove who they are', (_what, vtr) => {
+])('requires a proof of identity for the vector %s', (_what, vtr) => {
   expect(asksForProof(vtr)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each<[string, unknown]>([
   ['half a list', '["P9"'],
   ['a lower level in small letters', 'p5.cp.cd'],
   ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
-])('a client that asks for %s does not', (_what, vtr) => {
+])('requires no proof of identity for the vector %s', (_what, vtr) => {
   expect(asksForProof(vtr)).toBe(false);
 });
 
@@ -48,6 +48,6 @@ it.each<[string, unknown, boolean]>([
   ['P0', '["P0.Cp.Cd","P0.Cm"]', false],
   ['P0 or P5', ['P0.Cm', 'P5.Cm'], false],
   ['a level that begins like P5', 'P50.Cm', false],
-])('a client that asks for %s wants users who are matched to a health record: %#', (_level, vtr, isAsked) => {
+])('requires a match for the vector %s: %#', (_level, vtr, isAsked) => {
   expect(asksForMatch(vtr)).toBe(isAsked);
 });

@@ -4,10 +4,10 @@ import { calls } from '../../../mocks/backend/http/calls';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
-import { accepted, chose, refused } from '../../support/cookie-choice';
+import { accepted, refused, writePreference } from '../../support/cookie-choice';
 import { byId } from '../../support/page';
-import { arrive } from '../../support/passkey-autofill';
-import { begin, startAt } from '../../support/passkey-starts';
+import { openWithPasskey } from '../../support/passkey-autofill';
+import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 
 const start = startAt('/passkey-login-failed');
 const visitorId = () => /nhs_login_visitor_id=([^;]*)/.exec(document.cookie)?.[1];
@@ -17,11 +17,11 @@ const verified = (account_id: unknown) =>
     answer: { status: 200, json: { verified: true, redirect_uri: '/api/auth/complete', account_id } },
   });
 
-describe('the visitor id', () => {
-  it('is kept for 12 months after a passkey, for somebody who has accepted optional cookies', async () => {
-    chose(accepted);
+describe('visitor id', () => {
+  it('is stored for 12 months after a passkey with accepted cookies', async () => {
+    writePreference(accepted);
     const written = vi.spyOn(document, 'cookie', 'set');
-    const { exits } = await begin(start);
+    const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(visitorId()).toBe('account-passkey-and-both');
     const texts = written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='));
@@ -35,9 +35,9 @@ describe('the visitor id', () => {
     expect(text).toMatch(/path=\//);
   });
 
-  it('is kept after a passkey from the autofill list too', async () => {
-    chose(accepted);
-    const { exits } = await arrive('/enter-email', { autofill: agrees });
+  it('is stored after a passkey from the autofill list', async () => {
+    writePreference(accepted);
+    const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(visitorId()).toBe('account-passkey-and-mobile');
   });
@@ -46,32 +46,32 @@ describe('the visitor id', () => {
     ['nothing was said about cookies', undefined],
     ['they were refused', refused],
     ['the preference is malformed', '%7B'],
-  ])('is not kept when %s', async (_when, choice) => {
-    if (choice !== undefined) chose(choice);
-    const { exits } = await begin(start);
+  ])('is not stored when %s', async (_when, choice) => {
+    if (choice !== undefined) writePreference(choice);
+    const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each([[null], [''], [true], [undefined]])('is not kept when the account is %j', async (account) => {
-    chose(accepted);
+  it.each([[null], [''], [true], [undefined]])('is not stored when the account is %j', async (account) => {
+    writePreference(accepted);
     verified(account);
-    const { exits } = await begin(start);
+    const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toEqual(['/api/auth/complete']));
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('is not kept after %s', async (scenario) => {
-    chose(accepted);
+  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('is not stored after %s', async (scenario) => {
+    writePreference(accepted);
     answer(scenario);
-    const { store } = await begin(start);
+    const { store } = await startPasskeyLogin(start);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
     expect(visitorId()).toBeUndefined();
   });
 
-  it('is not kept after a passkey that was not used', async () => {
-    chose(accepted);
-    await begin(start, { dialog: refuses('NotAllowedError') });
+  it('is not stored after an unused passkey', async () => {
+    writePreference(accepted);
+    await startPasskeyLogin(start, { dialog: refuses('NotAllowedError') });
     await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'false'));
     expect(visitorId()).toBeUndefined();
   });

@@ -32,11 +32,11 @@ afterEach(() => turn('hidden'));
 
 const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
 
-it('measures three things, each as often as it changes', () => {
+it('measures three values on each change', () => {
   expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true }));
 });
 
-it('reports the newest figures of the first address once, when the person turns away', () => {
+it('reports the newest values of the first address once, when the page is hidden', () => {
   lcp?.('LCP', 900);
   lcp?.('LCP', 1234.56);
   inp?.('INP', 87.4);
@@ -53,7 +53,7 @@ it('reports the newest figures of the first address once, when the person turns 
   expect(bodies()).toEqual([report]);
 });
 
-it('leaves out what was not measured', () => {
+it('omits values that were not measured', () => {
   turn('hidden');
   expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event: 'vitals', sentence: 'Core Web Vitals' }]);
 });

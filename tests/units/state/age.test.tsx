@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clientInfoReceived, dobGiven, passkeysChecked } from '@/state/events';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { slices } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const minutes = (count: number) => count * 60_000;
 const dob = '1984-03-15';
@@ -17,19 +17,19 @@ async function openNow() {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const passkeys = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key', transports: ['usb'] }] });
   await openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(client), passkeys]);
-  await depart();
+  await unloadDocument();
   return (after: number) => void vi.setSystemTime(now + minutes(after));
 }
 /** At a page that anybody may read: another would say that the session is over. */
 async function reload() {
   const { store } = await visit('/cookies');
   const found = store.getState().proofing.dob;
-  await depart();
+  await unloadDocument();
   return found;
 }
 
-describe('what is stored', () => {
-  it('is not made younger by reloads', async () => {
+describe('age of stored entries', () => {
+  it('does not restart on a reload', async () => {
     const at = await openNow();
     const before = ages();
     const found: string[] = [];
@@ -41,30 +41,30 @@ describe('what is stored', () => {
     expect(found).toEqual([dob, dob, dob, '', '', '']);
   });
 
-  it('is as old as the last change of it', async () => {
+  it('counts from the last change', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
     store.dispatch(dobGiven('1990-01-02'));
-    await depart();
+    await unloadDocument();
     at(109);
     expect(await reload()).toBe('1990-01-02');
     at(110);
     expect(await reload()).toBe('');
   });
 
-  it('is not made younger by the same answer, given again', async () => {
+  it('does not restart when the same answer is given again', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
     store.dispatch(dobGiven('1990-01-02'));
     store.dispatch(dobGiven(dob));
-    await depart();
+    await unloadDocument();
     at(61);
     expect(await reload()).toBe('');
   });
 
-  it('does not live longer for a clock that went too fast when it was written', async () => {
+  it('is not extended by a fast clock at the time of writing', async () => {
     const at = await openNow();
     at(-50);
     expect(await reload()).toBe(dob);

@@ -21,20 +21,20 @@ async function written() {
   return storage;
 }
 
-describe('an entry that another document has removed', () => {
+describe('entry removed by another document', () => {
   it.each<[string, () => void, boolean]>([
     ['none was', () => undefined, false],
     ['one was', () => localStorage.removeItem(profile), true],
     ['the other was', () => localStorage.removeItem(journey), true],
     ['all were', () => localStorage.clear(), true],
     ['it was another app that went', () => localStorage.removeItem('another-app'), false],
-  ])('is missed or not when %s', async (_when, change, missing) => {
+  ])('is detected as missing when %s', async (_when, change, missing) => {
     const storage = await written();
     change();
     expect(storage.anyMissing()).toBe(missing);
   });
 
-  it('is missed by a document that has only read it', async () => {
+  it('is detected by a document that has only read it', async () => {
     await written();
     const reader = sealedStorage();
     await reader.getItem(profile);
@@ -44,18 +44,18 @@ describe('an entry that another document has removed', () => {
     expect(reader.anyMissing()).toBe(true);
   });
 
-  it('is not missed by a document that has read and written nothing', () => {
+  it('is not detected by a document without a read or write', () => {
     expect(sealedStorage().anyMissing()).toBe(false);
   });
 
-  it.each(['setItem', 'getItem'] as const)('is not missed where %s is blocked', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('is not detected when %s is blocked', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(broken);
     expect((await written()).anyMissing()).toBe(false);
   });
 });
 
 describe('blocked storage', () => {
-  it('is as if it were empty', async () => {
+  it('reads as empty', async () => {
     const storage = await written();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
     expect(await storage.getItem(profile)).toBeNull();
@@ -64,21 +64,21 @@ describe('blocked storage', () => {
   });
 });
 
-describe('a slow seal', () => {
-  it('does not write over what is newer', async () => {
+describe('slow encryption', () => {
+  it('does not overwrite a newer value', async () => {
     const storage = sealedStorage();
     await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
     expect(await storage.getItem(profile)).toBe('{"email":"2"}');
   });
 
-  it('of what was replaced meanwhile is not written at all', async () => {
+  it('is discarded when the value was replaced meanwhile', async () => {
     const put = vi.spyOn(Storage.prototype, 'setItem');
     const storage = sealedStorage();
     await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('does not bring back what was removed', async () => {
+  it('does not restore a removed entry', async () => {
     const storage = sealedStorage();
     const writing = storage.setItem(profile, '{"email":"1"}');
     await storage.removeItem(profile);
@@ -86,7 +86,7 @@ describe('a slow seal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not stopped by a look for what is not there yet', async () => {
+  it('is not cancelled by a read of a missing entry', async () => {
     const storage = sealedStorage();
     const writing = storage.setItem(profile, '{"email":"1"}');
     expect(await storage.getItem(profile)).toBeNull();
@@ -97,14 +97,14 @@ describe('a slow seal', () => {
   it.each<[string, () => void]>([
     ['another session has begun', () => writeSession('second')],
     ['the session has gone', () => dropCookie('nhs-authorization-cookie')],
-  ])('is not written when %s meanwhile', async (_when, change) => {
+  ])('is discarded when %s meanwhile', async (_when, change) => {
     const writing = sealedStorage().setItem(profile, '{"email":"1"}');
     change();
     await writing;
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not opened after all when the entry was removed meanwhile', async () => {
+  it('is not decrypted when the entry was removed meanwhile', async () => {
     const storage = await written();
     const opening = storage.getItem(profile);
     await storage.removeItem(profile);

@@ -16,7 +16,7 @@ const info = {
   claims: ['email'],
 };
 
-describe('the request of the first arrival', () => {
+describe('request of the first arrival', () => {
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
     ['nothing', {}, {}, {}],
     ['the cookie', { client_id: 'a', state: 's' }, {}, { client_id: 'a', state: 's' }],
@@ -42,7 +42,7 @@ describe('the request of the first arrival', () => {
   });
 });
 
-describe('the request of a later arrival', () => {
+describe('request of a later arrival', () => {
   const first = requested({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
@@ -65,23 +65,23 @@ describe('the request of a later arrival', () => {
       { vtr: 'x' },
       { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
     ],
-  ])('%s', (_what, fromCookie, fromAddress, oidc) => {
+  ])('handles %s', (_what, fromCookie, fromAddress, oidc) => {
     expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
   });
 });
 
-describe('the information about the client service', () => {
+describe('client information', () => {
   it.each<[string, OidcParameters, boolean]>([
     ['the same client', { client_id: 'a', state: 't' }, true],
     ['a cookie that names none', { state: 't' }, true],
     ['no cookie', {}, true],
     ['another client', { client_id: 'b' }, false],
-  ])('is for the client that it was asked for: after %s', (_what, fromCookie, stays) => {
+  ])('belongs to the client of its request, after %s', (_what, fromCookie, stays) => {
     const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
     expect(client).toEqual(stays ? info : null);
   });
 
-  it('stays when the request becomes known only after it', () => {
+  it('stays when the request becomes known later', () => {
     expect(after(clientInfoReceived(info), requested({ client_id: 'a' }))).toEqual({
       oidc: { client_id: 'a' },
       fromAddress: {},
@@ -89,14 +89,14 @@ describe('the information about the client service', () => {
     });
   });
 
-  it('leaves the request alone', () => {
+  it('does not change the request', () => {
     const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
     expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
     expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
   });
 });
 
-describe('an account may be created', () => {
+describe('registration', () => {
   it.each<[unknown, boolean]>([
     ['false', false],
     ['true', true],
@@ -108,7 +108,7 @@ describe('an account may be created', () => {
     [null, true],
     ['perhaps', true],
     [undefined, true],
-  ])('where the client says %j', (allow_registration, allowed) => {
+  ])('is allowed when the client declares %j', (allow_registration, allowed) => {
     expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   startClock();
 });
 
-describe('the moments that are noted', () => {
+describe('timestamps', () => {
   it.each([
     ['a code that was sent', () => securityCodeSent({}), 'code'],
     ['the first code for a new number', () => numberRegistered({}), 'code'],
@@ -30,7 +30,7 @@ describe('the moments that are noted', () => {
     ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
     ['a lock', () => lockStarted('password'), 'lock password'],
     ['a warning that was read', () => warningHidden(), 'hidden'],
-  ])('%s', (_what, event, moment) => {
+  ])('are stored on %s', (_what, event, moment) => {
     expect(after(event()).timestamps).toEqual({ [moment]: noon });
     seen(3);
     expect(after(event())).toEqual({
@@ -41,14 +41,14 @@ describe('the moments that are noted', () => {
     });
   });
 
-  it('are moved to the server’s clock with the first that comes after its first answer', () => {
+  it('move to the server’s clock with the first one after its first answer', () => {
     const first = arrival();
     at(1);
     seen(-180);
     expect(after(first, securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
   });
 
-  it('stay by the server’s clock in a tab that has had no answer yet', () => {
+  it('stay on the server’s clock in a tab without an answer', () => {
     seen(10);
     const first = resetLinkSent();
     sessionStorage.clear();
@@ -58,7 +58,7 @@ describe('the moments that are noted', () => {
   });
 });
 
-describe('a session', () => {
+describe('session start', () => {
   const later = (given: Parameters<typeof arrival>[0] = {}, before: Parameters<typeof arrival>[0] = {}) => {
     const first = arrival(before);
     const code = securityCodeSent({});
@@ -68,29 +68,27 @@ describe('a session', () => {
     return timestamps;
   };
 
-  it('begins with its first document', () => expect(later()).toEqual({ session: noon, code: noon }));
-  it('is none without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
-  it('begins anew with another request, be it under the same id', () =>
+  it('is the first document', () => expect(later()).toEqual({ session: noon, code: noon }));
+  it('is unknown without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
+  it('restarts with another request, even under the same id', () =>
     expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
   const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
-  it('begins anew with a request without state, under the same id', () =>
+  it('restarts with a request without state under the same id', () =>
     expect(later({ ...withoutState, isRequest: true, fromAddress: { client_id: 'client' } }, withoutState)).toEqual({
       session: noon + 20 * minute,
     }));
   it.each<[string, Parameters<typeof arrival>[0]]>([
     ['a document that is no request', { fromAddress: { client_id: 'client' } }],
     ['a link that names another client', { isRequest: true, fromAddress: { client_id: 'another' } }],
-  ])('goes on with %s', (_what, given) =>
-    expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
-  );
-  it('does not begin anew by detours that were taken before', () =>
+  ])('stays with %s', (_what, given) => expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }));
+  it('is not changed by earlier redirects', () =>
     expect(later({ roundTrips: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
-  it('begins anew when it was renewed', () =>
+  it('restarts after a renewal', () =>
     expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
-  it('goes on after the firewall’s page', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
+  it('stays after the page of the firewall', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
   it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
 
-  it('keeps the first moment of a login', () => {
+  it('retains the first timestamp of a login', () => {
     const accepted = securityCodeAccepted({ isDuplicatePhoneNumber: false });
     at(20);
     expect(after(arrival(), accepted, arrival({ loggedIn: true })).timestamps.login).toBe(noon);
@@ -99,13 +97,13 @@ describe('a session', () => {
   it.each([
     ['another person', () => userChanged()],
     ['an end', () => signInEnded('notYou')],
-  ])('goes on without the rest after %s', (_what, event) => {
+  ])('is retained alone after %s', (_what, event) => {
     const first = arrival();
     expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
     expect(after(event()).timestamps).toEqual({});
   });
 
-  it('is not logged in while another login begins', () => {
+  it('is not logged in during another login', () => {
     const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
     expect(after(...before, loginBegun()).timestamps).toEqual({ session: noon, code: noon });
   });

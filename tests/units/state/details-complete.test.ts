@@ -39,11 +39,11 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a name, and then that no number is known', [...place, name('Maya', 'Okafor'), nhsNumberNotKnown()], true],
   ['no first name', [...place, name('', 'Okafor')], false],
   ['no last name', [...place, name('Maya', '')], false],
-])('somebody who has given %s knows whether a record can be looked for', (_what, events, complete) => {
+])('judges from %s whether a search for a record is possible', (_what, events, complete) => {
   expect(detailsComplete(stateAfter(...events))).toBe(complete);
 });
 
-it('a name alone is no answer to whether the number is known', () => {
+it('does not infer from a name whether the number is known', () => {
   const { proofing } = stateAfter(...place, name('Maya', 'Okafor'));
   expect(detailsComplete({ proofing: { ...proofing, knowNhsNumber: null } })).toBe(false);
 });

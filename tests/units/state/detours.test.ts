@@ -10,15 +10,15 @@ type Detour = `${string}:${'renewal' | 'firewall'}`;
 const arrivedFrom = (...roundTrips: Detour[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
-describe('the detours of a sign-in', () => {
-  it('are noted in the order in which they were taken', () => {
+describe('redirects of a sign-in', () => {
+  it('are stored in order', () => {
     expect(after(roundTripStarted('otp:renewal'), roundTripStarted('password:firewall')).roundTrips).toEqual([
       'otp:renewal',
       'password:firewall',
     ]);
   });
 
-  it('are those that the tab remembers when the browser comes back', () => {
+  it('are restored from the tab when the browser returns', () => {
     const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
     expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
   });
@@ -26,22 +26,22 @@ describe('the detours of a sign-in', () => {
   it.each([
     ['password', undefined],
     ['otp', 'password:firewall'],
-  ])('no longer name the one that the browser came back from when %s succeeds', (call, expected) => {
+  ])('clear the returned redirect when %s succeeds', (call, expected) => {
     expect(after(arrivedFrom('otp:renewal', 'password:firewall'), callAnswered(call)).returnedFrom).toBe(expected);
   });
 
-  it('end, all those of a call, when it succeeds', () => {
+  it('clear all redirects of a call when it succeeds', () => {
     const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
     const { roundTrips } = after(...taken.map((detour) => roundTripStarted(detour)), callAnswered('password'));
     expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
   });
 
-  it('stay when a call succeeds that had none', () => {
+  it('stay when a call without redirects succeeds', () => {
     expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']);
   });
 });
 
-describe('a call', () => {
+describe('redirected call', () => {
   it.each<[string, string[], boolean]>([
     ['none was taken', [], false],
     ['its session was renewed', ['password:renewal'], true],
@@ -50,19 +50,19 @@ describe('a call', () => {
     ['another call was sent', ['otp:renewal'], false],
     ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
     ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
-  ])('knows whether it was sent round when %s', (_when, taken, sent) => {
+  ])('is recognised when %s', (_when, taken, sent) => {
     expect(hasPendingRoundTrip(after(...taken.map((detour) => roundTripStarted(detour))), 'password')).toBe(sent);
   });
 });
 
-describe('the page after a spinner page', () => {
-  it('is told of the last detour', () => {
+describe('page after a spinner page', () => {
+  it('receives the last redirect', () => {
     expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({
       state: { returnedFrom: 'password:firewall' },
     });
   });
 
-  it('is told nothing when there was none', () => {
+  it('receives nothing without a redirect', () => {
     expect(roundTripState(after())).toBeUndefined();
     expect(roundTripState(after(roundTripStarted('otp:renewal')))).toBeUndefined();
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { draftChanged, emailEntered, loginBegun, securityCodeAccepted, signInEnded, stepEnded, userChanged } from '@/state/events';
-import { keptOf, openKept, stateAfter } from '../../support/bare-store';
+import { openPersistedStore, persistedValues, stateAfter } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 import { closeStores } from '../../support/open-stores';
 
 const town = { town: { typed: 'Leeds', over: '' } };
 const county = { county: { typed: 'Kent', over: '' } };
 
-describe('the drafts of a document', () => {
-  it('are those that were kept last, by navigation', () => {
+describe('drafts of a document', () => {
+  it('are the last ones of each navigation', () => {
     const { drafts } = stateAfter(draftChanged({ one: town, shared: town }), draftChanged({ two: county, shared: county }));
     expect(drafts).toEqual({ one: town, two: county, shared: county });
   });
@@ -22,7 +22,7 @@ describe('the drafts of a document', () => {
   );
 
   it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-    'outlast %j',
+    'survive %j',
     (event) => {
       expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town });
     },
@@ -31,9 +31,9 @@ describe('the drafts of a document', () => {
   it('are not stored', async () => {
     writeSession('first');
     openSignIn();
-    await openKept(draftChanged({ one: town }), emailEntered('maya@example.com'));
+    await openPersistedStore(draftChanged({ one: town }), emailEntered('maya@example.com'));
     await closeStores();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
-    expect(await keptOf('drafts')).toBeUndefined();
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('drafts')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ const found = (told: Partial<UpliftRefusal>) => stateAfter(duplicateFound(refusa
 const one = ['ws•••@gmail.com'];
 const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
 
-describe('the addresses of another account', () => {
+describe('addresses of another account', () => {
   it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
     ['without a replacement, none', {}, '', []],
     ['without a replacement, one', { email: one }, 'ws•••@gmail.com', []],
@@ -38,12 +38,12 @@ describe('the addresses of another account', () => {
     ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
     ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
     ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
-  ])('are, %s, those that its page may show', (_what, told, maskedEmail, maskedEmailList) => {
+  ])('are, %s, those that the page may show', (_what, told, maskedEmail, maskedEmailList) => {
     expect(found(told)).toMatchObject({ maskedEmail, maskedEmailList });
   });
 });
 
-describe('what was found of another account', () => {
+describe('duplicate', () => {
   it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
     ['nothing', {}, false, false],
     ['that it can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
@@ -51,11 +51,11 @@ describe('what was found of another account', () => {
     ['that nobody can', { account_migration: false }, false, false],
     ['that nobody can, but this person', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
     ['only that this person can', { eligible_for_account_migration_journey: true }, false, false],
-  ])('is a duplicate, told %s', (_what, told, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
+  ])('is stored for %s', (_what, told, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
     expect(found(told)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
   });
 
-  it('leaves the answers alone', () => {
+  it('does not change the answers', () => {
     const { proofing } = stateAfter(dobGiven('1984-03-15'), duplicateFound(refusal({ ineligibility_reason: 'locked' })));
     expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked' });
   });
@@ -66,17 +66,17 @@ describe('what was found of another account', () => {
     ['empty', '', '24 hours'],
     ['only spaces', '   ', '24 hours'],
     ['not told', undefined, '24 hours'],
-  ])('brings the time for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
+  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
     expect(found({ pyi_sla }).pyiSla).toBe(pyiSla);
   });
 
-  it('keeps the time for the proof of identity that was told before', () => {
+  it('preserves an earlier wait for the proof of identity', () => {
     const { proofing } = stateAfter(duplicateFound(refusal({ pyi_sla: '2 days' })), duplicateFound(refusal()));
     expect(proofing.pyiSla).toBe('2 days');
   });
 });
 
-describe('what was found of another account, with the right to replace it,', () => {
+describe('duplicate that may be replaced', () => {
   const told = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
   const atFirst = stateAfter().proofing;
   const { p5DuplicateFound, maskedEmail, maskedEmailList, ...rest } = atFirst;
@@ -100,22 +100,22 @@ describe('what was found of another account, with the right to replace it,', () 
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
     ['no postcode', postcodeCleared()],
     ['a later refusal', upliftRefused(refusal())],
-  ])('is gone after %s', (_what, event) => {
+  ])('is removed after %s', (_what, event) => {
     expect(stateAfter(duplicateFound(refusal(told)), event).proofing).toMatchObject(none);
   });
 });
 
-describe('a lock', () => {
+describe('lock', () => {
   it.each([
     ['a refusal', upliftRefused],
     ['another account', duplicateFound],
-  ])('ends when %s says so, and is over when it says nothing', (_what, event) => {
+  ])('ends when %s returns an end, and is over without one', (_what, event) => {
     const locked = event(refusal({ lockout_time_seconds: 1_900_000_000 }));
     expect(stateAfter(locked).proofing.lockOutTime).toBe(1_900_000_000);
     expect(stateAfter(locked, event(refusal())).proofing.lockOutTime).toBeNull();
   });
 
-  it('is all that a refusal without another account brings', () => {
+  it('is the only effect of a refusal without another account', () => {
     const before = stateAfter().proofing;
     expect(stateAfter(upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(before);
   });

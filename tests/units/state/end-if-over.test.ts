@@ -3,19 +3,19 @@ import { openSignIn } from '@/session/sign-in';
 import { authcodeReceived, emailEntered } from '@/state/events';
 import { signOutIfOver } from '@/state/sign-out-if-over';
 import { openStore } from '../../support/bare-store';
-import { writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 
-describe('a sign-in', () => {
+describe('endIfOver', () => {
   beforeEach(() => {
     writeSession('first');
     writeToken('maya');
     openSignIn();
   });
 
-  it('goes on while the cookies hold it', () => {
+  it('preserves a sign-in that the cookies hold', () => {
     const store = open();
     const before = store.getState();
     expect(store.dispatch(signOutIfOver())).toBeUndefined();
@@ -24,12 +24,12 @@ describe('a sign-in', () => {
 
   it.each<[string, () => void, string]>([
     ['the session has gone', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
-    ['the token has expired', () => writeOldToken('maya'), 'timedOut'],
+    ['the token has expired', () => writeExpiredToken('maya'), 'timedOut'],
     ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
     ['the cookies hold another session', () => writeSession('second'), 'replaced'],
     ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
     ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
-  ])('ends when %s', (_when, change, ending) => {
+  ])('ends the sign-in when %s', (_when, change, ending) => {
     const store = open();
     change();
     expect(store.dispatch(signOutIfOver())).toBe(ending);

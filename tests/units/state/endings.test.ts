@@ -29,22 +29,19 @@ const before = [
   emailEntered('maya@example.com'),
 ];
 
-describe('an ending', () => {
-  it.each(table)('%s removes this', (ending, stored, client, cookies, announced) => {
+describe('sign-out', () => {
+  it.each(table)('removes for %s these entries', (ending, stored, client, cookies, announced) => {
     expect(signOutReasons[ending]).toEqual({ stored, client, cookies, announced });
   });
 
-  it('is one of these', () => {
+  it('has one of these reasons', () => {
     expect(Object.keys(signOutReasons)).toEqual(table.map(([ending]) => ending));
   });
 
-  it.each(table)(
-    '%s forgets the client service or keeps it, in memory, and forgets the person',
-    (ending, _stored, client, _cookies, told) => {
-      const after = stateAfter(...before, signInEnded(ending));
-      const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
-      expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);
-      expect(after.profile.email).toBe('');
-    },
-  );
+  it.each(table)('forgets for %s the user, and forgets or retains the client', (ending, _stored, client, _cookies, told) => {
+    const after = stateAfter(...before, signInEnded(ending));
+    const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+    expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);
+    expect(after.profile.email).toBe('');
+  });
 });

@@ -34,19 +34,19 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('a stored entry', () => {
-  it('is opened by its session before anybody has signed in', async () => {
+describe('stored entry', () => {
+  it('is decrypted by its session before a login', async () => {
     await write();
     expect(await read()).toEqual(opened);
   });
 
-  it('is opened by its account', async () => {
+  it('is decrypted by its account', async () => {
     writeToken('maya');
     await write({ about: `${name} ${now} maya` });
     expect(await read()).toEqual(opened);
   });
 
-  it('is opened by the person who has signed in since', async () => {
+  it('is decrypted by the user who has signed in since', async () => {
     writeToken('maya');
     await write();
     expect(await read()).toEqual(opened);
@@ -58,12 +58,12 @@ describe('a stored entry', () => {
     ['another account', { about: `${name} ${now} ada` }],
     ['another entry', { about: `nhs-login-journey ${now}` }],
     ['another time', { about: `${name} ${now - 1}` }],
-  ])('is dropped when it is of %s', async (_what, how) => {
+  ])('is dropped when it belongs to %s', async (_what, how) => {
     await write(how);
     expect(await read()).toEqual(dropped);
   });
 
-  it('is dropped by a document without a session, also when it was sealed without one', async () => {
+  it('is dropped by a document without a session, even if it was encrypted without one', async () => {
     const storage = sealedStorage();
     await write();
     expect(await read(storage)).toEqual(opened);
@@ -73,7 +73,7 @@ describe('a stored entry', () => {
     expect(await read(storage)).toEqual(dropped);
   });
 
-  it('is opened in a session whose id was renewed, when it was sealed since', async () => {
+  it('is decrypted in a renewed session when it was encrypted since', async () => {
     await write({ by: 'renewed' });
     replaceSessionId('renewed');
     expect(await read()).toEqual(opened);
@@ -84,7 +84,7 @@ describe('a stored entry', () => {
     ['an hour old', now - hour, dropped],
     ['less than an hour ahead', now + hour - 1, opened],
     ['an hour ahead', now + hour, dropped],
-  ])('knows whether it still counts when it is %s', async (_what, savedAt, result) => {
+  ])('is judged valid or not when it is %s', async (_what, savedAt, result) => {
     await write({ savedAt, about: `${name} ${savedAt}` });
     expect(await read()).toEqual(result);
   });
@@ -106,7 +106,7 @@ describe('a stored entry', () => {
     expect(await read()).toEqual(dropped);
   });
 
-  it('is not there in an empty browser', async () => {
+  it('is absent in an empty browser', async () => {
     expect(await read()).toEqual(dropped);
   });
 });

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { openStore } from '../../support/bare-store';
 
-it('a page keeps what it was shown with, although the state has gone on', () => {
+it('retains the first value of a page when the state changes', () => {
   const { store } = openStore(emailEntered('maya@example.com'));
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => [useStateOnArrival((state) => state.profile.email), useAppSelector((state) => state.profile.email)], {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openStore, stateAfter } from '../../support/bare-store';
-import { atFirst } from '../../support/state-at-first';
+import { initialState } from '../../support/state-at-first';
 
-it('a slice knows nothing before the first event', () => {
-  expect(stateAfter()).toEqual(atFirst);
+it('starts each slice empty', () => {
+  expect(stateAfter()).toEqual(initialState);
 });
 
-it('a store begins with all slices, and nothing in them', () => {
-  expect(openStore().store.getState()).toEqual(atFirst);
+it('creates a store with all slices empty', () => {
+  expect(openStore().store.getState()).toEqual(initialState);
 });

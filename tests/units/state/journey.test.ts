@@ -13,9 +13,9 @@ import {
   uplifted,
   userChanged,
 } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.journey;
 
@@ -55,8 +55,8 @@ const all: UnknownAction[] = [
   roundTripStarted('password:renewal'),
 ];
 
-describe('the journey', () => {
-  it('holds what all events have told', () => {
+describe('journey slice', () => {
+  it('holds the values of all events', () => {
     expect(stateAfter(...all).journey).toEqual(farOn);
   });
 
@@ -72,7 +72,7 @@ describe('the journey', () => {
     ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
     ['an arrival of somebody signed in', arrival({ loggedIn: true }), { loggedIn: true }],
     ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
-  ])('notes %s, and nothing else with it', (_what, event, after) => {
+  ])('stores %s and nothing else', (_what, event, after) => {
     expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
   });
 
@@ -82,32 +82,32 @@ describe('the journey', () => {
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
     ['an arrival of somebody not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
-  ])('goes on as it was but for %s', (_what, event, after) => {
+  ])('preserves its values except %s', (_what, event, after) => {
     expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
   });
 
-  it('begins anew with another person, who has come by the same link and the same detours', () => {
+  it('resets for another user with the same link and redirects', () => {
     const after = stateAfter(...all, userChanged()).journey;
     expect(after).toEqual({ ...atFirst, roundTrips: ['password:renewal'], emailedQuery: '?code=1' });
   });
 
-  it('remembers of a sign-in that has timed out only that there was one', () => {
+  it('remembers of a timed-out sign-in only that there was one', () => {
     expect(stateAfter(...all, signInEnded('timedOut')).journey).toEqual({ ...atFirst, loggedIn: true });
     expect(stateAfter(signInEnded('timedOut')).journey).toEqual(atFirst);
   });
 
-  it('knows after an end in another tab whether the user was logged in', () => {
+  it('remembers after a sign-out in another tab whether the user was logged in', () => {
     expect(stateAfter(...all, signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true });
   });
 
-  it('is back from a detour also for another person', () => {
-    expect(stateAfter(backFrom('otp:renewal'), userChanged()).journey).toMatchObject({
+  it('remembers the return from a redirect for another user', () => {
+    expect(stateAfter(arrivalAfterRedirect('otp:renewal'), userChanged()).journey).toMatchObject({
       roundTrips: ['otp:renewal'],
       returnedFrom: 'otp:renewal',
     });
   });
 
-  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('remembers nothing of a sign-in that was %s', (ending) => {
+  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (ending) => {
     expect(stateAfter(...all, signInEnded(ending)).journey).toEqual(atFirst);
   });
 });

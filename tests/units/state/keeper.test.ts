@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { bannersReceived, emailEntered, signInEnded, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { keptOf, leave, openKept, openStore } from '../../support/bare-store';
+import { openPersistedStore, openStore, persistedValues, persistValues } from '../../support/bare-store';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { registerStore } from '../../support/open-stores';
 
@@ -13,8 +13,8 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('what keeps the state', () => {
-  it('is loaded once, however often it is asked for', async () => {
+describe('state saver', () => {
+  it('loads once, however often it is requested', async () => {
     const load = vi.fn(() => import('@/state/saver'));
     const opened = makeStore(load);
     registerStore(opened);
@@ -23,7 +23,7 @@ describe('what keeps the state', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('can be asked for again after it could not be loaded', async () => {
+  it('loads on retry after a failed import', async () => {
     const load = vi.fn(() => import('@/state/saver')).mockRejectedValueOnce(new Error('No chunk'));
     const opened = makeStore(load);
     registerStore(opened);
@@ -31,16 +31,16 @@ describe('what keeps the state', () => {
     opened.store.dispatch(maya);
     await opened.startSaving();
     await opened.flush();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
   });
 
-  it('is not needed to write what is pending, or to look for what is missing', async () => {
+  it('is not required to flush writes or to look for entries', async () => {
     const { flush, anyMissing } = openStore(maya);
     await expect(flush()).resolves.toBeUndefined();
     expect(anyMissing()).toBe(false);
   });
 
-  it('changes nothing in a browser with nothing stored', async () => {
+  it('changes nothing in an empty browser', async () => {
     const { store, startSaving } = openStore(
       maya,
       stepStarted(),
@@ -51,39 +51,39 @@ describe('what keeps the state', () => {
     expect(store.getState()).toMatchObject({ profile, page, banners });
   });
 
-  it('has brought back what is stored once it is there', async () => {
-    await leave('profile', { email: 'maya@example.com', status: 'registered' });
-    const { store } = await openKept();
+  it('restores stored values when it has loaded', async () => {
+    await persistValues('profile', { email: 'maya@example.com', status: 'registered' });
+    const { store } = await openPersistedStore();
     expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: 'registered', upliftRequired: false });
   });
 
-  it('brings back what an older release has left out, too', async () => {
-    await leave('profile', {});
-    const { store } = await openKept(maya);
+  it('restores values with fields missing from an older release', async () => {
+    await persistValues('profile', {});
+    const { store } = await openPersistedStore(maya);
     expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: null });
   });
 
-  it('knows what another document has removed', async () => {
-    const { flush, anyMissing } = await openKept(maya);
+  it('detects entries that another document has removed', async () => {
+    const { flush, anyMissing } = await openPersistedStore(maya);
     await flush();
     expect(anyMissing()).toBe(false);
     localStorage.removeItem('nhs-login-profile');
     expect(anyMissing()).toBe(true);
   });
 
-  it('writes nothing any more once it pauses', async () => {
-    const { store, startSaving, flush } = await openKept(maya);
+  it('writes nothing while it is paused', async () => {
+    const { store, startSaving, flush } = await openPersistedStore(maya);
     await flush();
     (await startSaving()).pause();
     store.dispatch(emailEntered('ada@example.com'));
     await flush();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
   });
 });
 
-describe('what is kept', () => {
+describe('persisted state', () => {
   const known = async () => {
-    const opened = await openKept(maya);
+    const opened = await openPersistedStore(maya);
     await opened.flush();
     return opened;
   };
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     expect(entries()).toEqual(left);
   });
 
-  it('does not come back with what was still to be written', async () => {
+  it('is not restored by a pending write', async () => {
     const { store, flush } = await known();
     store.dispatch(emailEntered('ada@example.com'));
     store.dispatch(signInEnded('handedOver'));
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('is sealed anew as soon as somebody has signed in, and only then', async () => {
+  it('is encrypted again only after a login', async () => {
     const { store, flush } = await known();
     const sealed = vi.spyOn(crypto.subtle, 'encrypt');
     store.dispatch(stepStarted());

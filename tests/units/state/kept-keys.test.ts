@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
-import { keptOf, openKept, reloadKept } from '../../support/bare-store';
+import { openPersistedStore, persistedValues, reloadPersistedStore } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 
 beforeEach(() => {
@@ -117,17 +117,17 @@ const kept: Record<string, object> = {
 };
 const unkept = { journey: { loggedIn: false, emailedQuery: '' }, passkey: { status: null } } as Record<string, object>;
 
-describe('what is kept over a reload', () => {
-  it.each(Object.keys(kept))('is this of the slice %s, and nothing else', async (slice) => {
-    const { flush } = await openKept(...everything);
+describe('persisted fields', () => {
+  it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
+    const { flush } = await openPersistedStore(...everything);
     await flush();
-    expect(await keptOf(slice)).toEqual(kept[slice]);
-    const { store } = await reloadKept();
+    expect(await persistedValues(slice)).toEqual(kept[slice]);
+    const { store } = await reloadPersistedStore();
     expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...kept[slice], ...unkept[slice] }));
   });
 
-  it('is nothing of the page or the banners', async () => {
-    const { flush } = await openKept(...everything, events.stepStarted());
+  it('do not include the page or the banners', async () => {
+    const { flush } = await openPersistedStore(...everything, events.stepStarted());
     await flush();
     const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
     expect(Object.keys(localStorage).toSorted()).toEqual(names.map((name) => `nhs-login-${name}`));
@@ -142,8 +142,8 @@ describe('what is kept over a reload', () => {
       events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),
       { maskedEmail: 'ws•••@gmail.com', ineligibilityReason: 'active_account' },
     ],
-  ])('is %s too', async (_what, event, answer) => {
-    await openKept(event);
-    expect((await reloadKept()).store.getState().proofing).toMatchObject(answer);
+  ])('include %s', async (_what, event, answer) => {
+    await openPersistedStore(event);
+    expect((await reloadPersistedStore()).store.getState().proofing).toMatchObject(answer);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { leave, openKept } from '../../support/bare-store';
+import { openPersistedStore, persistValues } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
-import { atFirst } from '../../support/state-at-first';
+import { initialState } from '../../support/state-at-first';
 
-const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = atFirst;
+const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = initialState;
 
 beforeEach(() => {
   writeSession('first');
@@ -15,13 +15,13 @@ beforeEach(() => {
 async function survives(slice: string, values: object) {
   const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
   stored[slice] = { ...stored[slice], ...values };
-  for (const [name, content] of Object.entries(stored)) await leave(name, content);
-  const { store } = await openKept();
+  for (const [name, content] of Object.entries(stored)) await persistValues(name, content);
+  const { store } = await openPersistedStore();
   const { profile, journey } = store.getState();
   return [profile.email, journey.accountCreated];
 }
 
-describe('a value that does not fit', () => {
+describe('invalid value', () => {
   it.each<[string, object]>([
     ['profile', { email: 42 }],
     ['profile', { status: 1 }],
@@ -44,7 +44,7 @@ describe('a value that does not fit', () => {
     ['client', { fromAddress: ['a'] }],
     ['client', { client: {} }],
     ['client', { client: { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: [1], claims: null } }],
-  ])('in %s takes everything that is stored with it: %j', async (slice, values) => {
+  ])('removes from %s all stored values with it: %j', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['', false]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -73,12 +73,12 @@ describe('a value that does not fit', () => {
     { accountMigrationEnabled: 'yes' },
     { eligibleForAccountMigrationJourney: null },
     { ineligibilityReason: null },
-  ])('among the answers takes everything that is stored with it: %j', async (values) => {
+  ])('among the answers removes all stored values with it: %j', async (values) => {
     expect(await survives('proofing', values)).toEqual(['', false]);
   });
 });
 
-describe('a value that fits', () => {
+describe('valid value', () => {
   it.each<[string, object]>([
     ['profile', { status: null, phoneNumber: null, landlineNumber: null }],
     ['proofing', { knowNhsNumber: null, lockOutTime: null }],
@@ -86,18 +86,18 @@ describe('a value that fits', () => {
     ['client', { client: null }],
     ['client', { client: { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null } }],
     ['journey', { isAdmin: true }],
-  ])('in %s takes nothing with it: %j', async (slice, values) => {
+  ])('removes from %s nothing: %j', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
   });
 
-  it('is lost when nobody knows its key', async () => {
-    await leave('profile', { email: 'maya@example.com', isAdmin: true });
-    const { store } = await openKept();
+  it('is ignored under an unknown key', async () => {
+    await persistValues('profile', { email: 'maya@example.com', isAdmin: true });
+    const { store } = await openPersistedStore();
     expect(store.getState().profile).not.toHaveProperty('isAdmin');
   });
 });
 
-describe('a stored value of a field that is in memory only', () => {
+describe('stored value of an in-memory field', () => {
   it.each<['journey' | 'passkey', object]>([
     ['journey', { roundTrips: ['otp:renewal'] }],
     ['journey', { detours: 'otp:renewal' }],
@@ -107,14 +107,14 @@ describe('a stored value of a field that is in memory only', () => {
     ['journey', { loggedIn: 'yes' }],
     ['journey', { emailedQuery: '?code=1' }],
     ['passkey', { status: 'supported' }],
-  ])('ignores %j %j and keeps what is stored with it', async (slice, values) => {
+  ])('is ignored: %j %j, and the rest is preserved', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
-    await leave(slice, values);
-    expect((await openKept()).store.getState()[slice]).toMatchObject(atFirst[slice]);
+    await persistValues(slice, values);
+    expect((await openPersistedStore()).store.getState()[slice]).toMatchObject(initialState[slice]);
   });
 });
 
-describe('the entries of a release that wrote each field as a text of its own', () => {
+describe('entries of a release with one text per field', () => {
   it.each(Object.keys(persistedAtFirst))('end the sign-in: %s', async (slice) => {
     const texts = Object.entries(persistedAtFirst[slice as keyof typeof persistedAtFirst]).map(([key, value]) => [
       key,
@@ -125,7 +125,7 @@ describe('the entries of a release that wrote each field as a text of its own', 
   });
 });
 
-describe('a stored date of birth', () => {
+describe('stored date of birth', () => {
   it.each([
     '',
     '1984-01-01',

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTypedText } from '@/app/typed-text';
 import { emailEntered, stepStarted } from '@/state/events';
 import { resetWorld } from '../../../mocks/server';
-import { cleared, fire, openDocument, replaceSession } from '../../support/document-events';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { stored } from '../../support/stored';
 
-const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => fire(new PageTransitionEvent(type, { persisted }));
+const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispatchToDocument(new PageTransitionEvent(type, { persisted }));
 
 const broken = () => {
   throw new DOMException('Storage is blocked', 'SecurityError');
 };
 
-describe('a document that is hidden', () => {
-  it('writes what was still pending', async () => {
+describe('hidden document', () => {
+  it('flushes pending writes', async () => {
     const { store } = await openDocument();
     store.dispatch(emailEntered('late@example.com'));
     transition('pagehide', false);
     await vi.waitFor(async () => expect(await stored()).toContain('late@example.com'));
   });
 
-  it('never listens to unload, which would keep it out of the back/forward cache', async () => {
+  it('adds no unload listener, which would prevent the back/forward cache', async () => {
     const { heard } = await openDocument();
     expect(heard().filter((type) => /unload/.test(type))).toEqual([]);
   });
@@ -48,20 +48,20 @@ function fillForm() {
   return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
 }
 
-describe('the fields of a document', () => {
+describe('fields of a document', () => {
   beforeEach(() => {
     const stop = followTypedText();
     onTestFinished(stop);
   });
 
-  it('are empty after it was hidden where they are for a password or a code, however they are shown', async () => {
+  it('are cleared after it was hidden when they hold a password or a code', async () => {
     const { form, values } = fillForm();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(values()).toEqual(['typed', '', '', '', true]);
     form.remove();
   });
 
-  it('are not saved with the history entry, and can be again in a document that is brought back', async () => {
+  it('are not saved with the history entry, but are in a restored document', async () => {
     const { form } = fillForm();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(form.autocomplete).toBe('off');
@@ -73,7 +73,7 @@ describe('the fields of a document', () => {
   it.each([
     ['another one', replaceSession],
     ['none any more', resetWorld],
-  ])('are removed with the page before the document is loaded anew, when the session is %s', async (_what, change) => {
+  ])('are removed with the page before a reload when the session is %s', async (_what, change) => {
     const { reload } = await openDocument();
     fillForm();
     transition('pagehide', true);
@@ -84,8 +84,8 @@ describe('the fields of a document', () => {
   });
 });
 
-describe('a document that the browser brings back', () => {
-  it('goes on as it was', async () => {
+describe('document restored from the back/forward cache', () => {
+  it('continues unchanged', async () => {
     const { reload, email } = await openDocument();
     transition('pagehide', true);
     transition('pageshow', true);
@@ -93,7 +93,7 @@ describe('a document that the browser brings back', () => {
     expect(email()).not.toBe('');
   });
 
-  it('is loaded anew when it was being left', async () => {
+  it('reloads when it was being left', async () => {
     const { store, reload } = await openDocument();
     store.dispatch(stepStarted());
     transition('pagehide', true);
@@ -105,7 +105,7 @@ describe('a document that the browser brings back', () => {
   it.each([
     ['another one', replaceSession],
     ['none any more', resetWorld],
-  ])('forgets everything and is loaded anew when the session is %s', async (_what, change) => {
+  ])('forgets everything and reloads when the session is %s', async (_what, change) => {
     const { reload, email } = await openDocument();
     transition('pagehide', true);
     change();
@@ -117,7 +117,7 @@ describe('a document that the browser brings back', () => {
   it.each<[string, () => void]>([
     ['everything', () => localStorage.clear()],
     ['what the session had stored of the person', () => localStorage.removeItem('nhs-login-profile')],
-  ])('forgets everything and is loaded anew when another one has meanwhile removed %s', async (_what, end) => {
+  ])('forgets everything and reloads when another document has removed %s', async (_what, end) => {
     const { reload, email, flush } = await openDocument();
     await flush();
     transition('pagehide', true);
@@ -132,7 +132,7 @@ describe('a document that the browser brings back', () => {
   it.each<[string, () => void]>([
     ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
     ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
-  ])('goes on as it was when what it holds %s', async (_what, breakIt) => {
+  ])('continues unchanged when its state %s', async (_what, breakIt) => {
     breakIt();
     const { reload, email, flush } = await openDocument();
     await flush();
@@ -142,18 +142,18 @@ describe('a document that the browser brings back', () => {
     expect(email()).not.toBe('');
   });
 
-  it('is not sent away by what it hears before and after: the way back to another journey is a way on', async () => {
+  it('does not leave on earlier or later events, because Back to another journey is allowed', async () => {
     const { leave, reload } = await openDocument();
     transition('pagehide', true);
     replaceSession();
-    fire(new Event('visibilitychange'));
-    fire(cleared('nhs-login-profile'));
+    dispatchToDocument(new Event('visibilitychange'));
+    dispatchToDocument(storageRemoval('nhs-login-profile'));
     transition('pageshow', true);
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is not loaded anew at its first show', async () => {
+  it('does not reload at its first pageshow', async () => {
     const { reload } = await openDocument();
     replaceSession();
     transition('pageshow', false);

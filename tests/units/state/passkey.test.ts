@@ -28,7 +28,7 @@ const account = (...allowCredentials: Credential[]) =>
     auth_options: { authentication_options: { allowCredentials } },
   });
 
-describe('what is known of passkeys', () => {
+describe('passkey slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
     ['a browser that has none', passkeySupportKnown(false), { status: 'unsupported' }],
@@ -42,7 +42,7 @@ describe('what is known of passkeys', () => {
     ['an empty list', listed(true), { status: 'supported' }],
     ['a try', passkeyTried(), { hasTriedPasskey: true }],
     ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-  ])('comes from %s, and nothing else with it', (_what, event, after) => {
+  ])('stores %s and nothing else', (_what, event, after) => {
     expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after });
   });
 
@@ -56,16 +56,16 @@ describe('what is known of passkeys', () => {
     ['the list is empty', listed(false), {}],
     ['another person comes', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
-  ])('changes so when %s', (_when, event, after) => {
+  ])('changes when %s', (_when, event, after) => {
     expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after });
   });
 
-  it('keeps through the end of a sign-in that this browser has none', () => {
+  it('remembers after a sign-out that the browser has no passkeys', () => {
     expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' });
   });
 });
 
-describe('a passkey', () => {
+describe('passkey state', () => {
   const enabled = listed(true);
   const disabled = listed(false);
 
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     ['the API has failed', [enabled, passkeyApiFailed()], { possible: true, due: false }],
     ['one was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], { possible: true, due: false }],
     ['one was tried for another person', [enabled, passkeyTried(), userChanged(), enabled], { possible: true, due: true }],
-  ])('knows whether it is possible and due when %s', (_when, events, { possible, due }) => {
+  ])('tells whether a passkey is possible and due when %s', (_when, events, { possible, due }) => {
     const state = stateAfter(...events);
     expect(passkeyPossible(state)).toBe(possible);
     expect(passkeyDue(state)).toBe(due);

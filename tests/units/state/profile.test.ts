@@ -14,7 +14,7 @@ import {
   userChanged,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const nobody = initial.profile;
 
@@ -56,8 +56,8 @@ const told: UnknownAction[] = [
   securityCodeAccepted({ isDuplicatePhoneNumber: true }),
 ];
 
-describe('the profile', () => {
-  it('holds what all answers of the server have told', () => {
+describe('profile slice', () => {
+  it('holds the values of all server answers', () => {
     expect(stateAfter(...told).profile).toEqual(somebody);
   });
 
@@ -69,7 +69,7 @@ describe('the profile', () => {
     ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
-  ])('takes %s, and nothing else with it', (_what, event, after) => {
+  ])('stores %s and nothing else', (_what, event, after) => {
     expect(stateAfter(event).profile).toEqual({ ...nobody, ...after });
   });
 
@@ -87,7 +87,7 @@ describe('the profile', () => {
     ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
     ['a code that went to a number not told', securityCodeSent({ phone_number: undefined, landline_number: undefined }), {}],
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
-  ])('keeps what it knew besides %s', (_what, event, after) => {
+  ])('preserves its values except %s', (_what, event, after) => {
     expect(stateAfter(...told, event).profile).toEqual({ ...somebody, ...after });
   });
 
@@ -96,7 +96,7 @@ describe('the profile', () => {
     ['UNREGISTERED', false],
     ['RESET_PASSWORD', false],
     ['AUTHENTICATED', false],
-  ])('notes whether a security code is due after %s', (authentication_state, codeDue) => {
+  ])('stores whether a security code is due after %s', (authentication_state, codeDue) => {
     const answer = signedIn({ authentication_state } as SignIn);
     expect(stateAfter(answer).profile).toEqual({ ...nobody, codeDue });
     expect(stateAfter(answer, userChanged()).profile.codeDue).toBe(false);
@@ -107,7 +107,7 @@ describe('the profile', () => {
     ['its code was right', numberChangePending()],
     ['a sign-in', login(both)],
     ['another person', userChanged()],
-  ])('knows of a change of number until %s', (_what, event) => {
+  ])('remembers a change of number until %s', (_what, event) => {
     expect(stateAfter(...told, numberChangeBegun('landline')).profile).toEqual({ ...somebody, changing: 'landline' });
     expect(stateAfter(...told, numberChangeBegun('mobile'), event).profile.changing).toBeNull();
   });

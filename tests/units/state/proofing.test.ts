@@ -18,13 +18,13 @@ import {
   userChanged,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.proofing;
 
 const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
 
-describe('the answers on the way to the record', () => {
+describe('proofing slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['an NHS number', nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
     ['no NHS number', nhsNumberNotKnown(), { knowNhsNumber: false }],
@@ -38,7 +38,7 @@ describe('the answers on the way to the record', () => {
     ['a recorded failure', failureRecorded(), { failureRecorded: true }],
     ['a replacement', replacementRequested(), { replacementRequested: true }],
     ['a record', uplifted(), { hasUplifted: true }],
-  ])('hold %s, and nothing else with it', (_what, event, after) => {
+  ])('stores %s and nothing else', (_what, event, after) => {
     expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after });
   });
 
@@ -79,21 +79,21 @@ describe('the answers on the way to the record', () => {
     ['a match in its place', matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
     ['a match by number in its place', matchChosen('number'), { selectedPYI: false }],
     ['a record again', uplifted(), {}],
-  ])('are kept besides %s', (_what, event, after) => {
+  ])('preserves its values except %s', (_what, event, after) => {
     expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after });
   });
 
   it.each([
     ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
     ['one that was taken back', postcodeCleared(), { postcodeAskedAgain: true }],
-  ])('hold no postcode out of reach after %s', (_what, event, after) => {
+  ])('holds no unsupported postcode after %s', (_what, event, after) => {
     expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
   it.each([
     ['one within reach', postcodeGiven('M1 1AA'), { postcode: 'M1 1AA' }],
     ['one out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
-  ])('fill the emptied question for the postcode after %s', (_what, event, after) => {
+  ])('fills the cleared postcode after %s', (_what, event, after) => {
     expect(stateAfter(postcodeCleared(), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
@@ -101,7 +101,7 @@ describe('the answers on the way to the record', () => {
     ['another person', userChanged()],
     ['a time-out', signInEnded('timedOut')],
     ['another end', signInEnded('sentToProof')],
-  ])('are all gone after %s', (_what, event) => {
+  ])('is empty after %s', (_what, event) => {
     expect(stateAfter(...given, nameGiven(maya), event).proofing).toEqual(atFirst);
   });
 });

@@ -12,7 +12,7 @@ const open = () =>
     passkeyApiFailed(),
   ).store;
 
-it('the same email address given again changes nothing of the person', () => {
+it('preserves the user when the same email address is given again', () => {
   const store = open();
   store.dispatch(rememberEmail('maya@example.com'));
   expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', phoneNumber: '•••0338' });
@@ -20,13 +20,13 @@ it('the same email address given again changes nothing of the person', () => {
   expect(store.getState().passkey.hasTriedPasskey).toBe(true);
 });
 
-it('the same email address given again begins a sign-in, not a new account', () => {
+it('starts a sign-in and no registration when the same email address is given again', () => {
   const store = open();
   store.dispatch(rememberEmail('maya@example.com'));
   expect(store.getState().journey.accountCreated).toBe(false);
 });
 
-it('another email address takes everything about the person before with it', () => {
+it('forgets the former user when another email address is given', () => {
   const store = open();
   store.dispatch(rememberEmail('ada@example.com'));
   expect(store.getState().profile).toMatchObject({ email: 'ada@example.com', phoneNumber: null });

@@ -37,7 +37,7 @@ async function heardDuring(action: () => void) {
   return heard.mock.calls.map(([letter]) => (JSON.parse(letter as string) as { message?: { kind: string } }).message?.kind ?? 'the last');
 }
 
-describe('a store that keeps nothing yet', () => {
+describe('store without a saver', () => {
   it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
     ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
     ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...person]],
@@ -49,33 +49,33 @@ describe('a store that keeps nothing yet', () => {
     ['a login that begins', loginBegun(), all, [session, ...person]],
     ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
     ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
-  ])('leaves the browser this after %s', (_what, event, stored, cookies) => {
+  ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
     const { store } = openStore();
     expect(store.dispatch(event)).toEqual(event);
     expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
   });
 
-  it('removes the client service too when the session has gone, without which nobody can open it', () => {
+  it('removes the client too when the session is gone, because nothing can decrypt it', () => {
     dropCookie(session);
     openStore().store.dispatch(signInEnded('timedOut'));
     expect(left()).toEqual({ stored: ofOthers, cookies: person });
   });
 
-  it('touches nothing when the cookies hold another sign-in by now', async () => {
+  it('removes nothing when the cookies hold another sign-in', async () => {
     writeSession('second');
     expect(await heardDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
     expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...person].toSorted() });
   });
 });
 
-describe('the other tabs', () => {
+describe('messages to other tabs', () => {
   it.each([
     ['are told of a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
     ['are told of the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
     ['are not told back that the sign-in has ended', signInEnded('endedElsewhere'), ['the last']],
     ['are not told of another email address', userChanged(), ['the last']],
     ['are not told of a login that begins', loginBegun(), ['the last']],
-  ])('%s', async (_what, event, heard) => {
+  ])('are posted or not: %s', async (_what, event, heard) => {
     expect(await heardDuring(() => openStore().store.dispatch(event))).toEqual(heard);
   });
 });

@@ -4,8 +4,8 @@ import { keyOf, seal, unseal } from '@/state/storage/seal';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-describe('a sealed text', () => {
-  it('is a nonce of 12 bytes, the text under AES-GCM and a tag of 16 bytes, in base64', async () => {
+describe('encrypted text', () => {
+  it('is a nonce of 12 bytes, the AES-GCM ciphertext and a tag of 16 bytes, in base64', async () => {
     const sealed = bytesOf(await seal(await keyOf('session'), 'profile 1', '{"email":"mayá"}'));
     const key = Buffer.from(hkdfSync('sha256', 'session', '', 'nhs-login stored state', 32));
     const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
@@ -14,13 +14,13 @@ describe('a sealed text', () => {
     expect(Buffer.concat([open.update(sealed.subarray(12, -16)), open.final()]).toString()).toBe('{"email":"mayá"}');
   });
 
-  it('has another nonce each time', async () => {
+  it('has a different nonce each time', async () => {
     const key = await keyOf('session');
     const [one, other] = [bytesOf(await seal(key, '', 'text')), bytesOf(await seal(key, '', 'text'))];
     expect(one.subarray(0, 12)).not.toEqual(other.subarray(0, 12));
   });
 
-  it('is opened by the same session, about the same', async () => {
+  it('is decrypted by the same session for the same entry', async () => {
     const sealed = await seal(await keyOf('session'), 'profile 1', 'text');
     expect(await unseal(await keyOf('session'), 'profile 1', sealed)).toBe('text');
     await expect(unseal(await keyOf('other'), 'profile 1', sealed)).rejects.toThrow();
@@ -28,7 +28,7 @@ describe('a sealed text', () => {
   });
 });
 
-it('a key can be read by nobody, and is for nothing else', async () => {
+it('uses a key that nobody can export or use otherwise', async () => {
   const { extractable, usages, algorithm } = await keyOf('session');
   expect({ extractable, usages, algorithm }).toEqual({
     extractable: false,

@@ -6,31 +6,31 @@ import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
 import { signInAs } from '../../../mocks/server';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { signInSomebodyElse } from '../../support/other-sign-ins';
+import { signInOtherAccount } from '../../support/other-sign-ins';
 import { byId } from '../../support/page';
-import { email, leaveBehind, slices, stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
 
 const asItStands = () => Object.values(localStorage).join('\n');
 
-describe('what is stored is sealed', () => {
-  it('so that nobody can read it where it stands', async () => {
+describe('encrypted storage', () => {
+  it('cannot be read from localStorage', async () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
-    await depart();
+    await unloadDocument();
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
     expect(asItStands()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
     expect(await stored()).toMatch(/9990000018/);
   });
 
-  it('and opened by the session that has written it, also after a reload', async () => {
-    await leaveBehind();
+  it('is decrypted by the session that has written it, also after a reload', async () => {
+    await storeEmailAndUnload();
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe(email);
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('so that it is gone with the session, although the browser keeps it', async () => {
-    await leaveBehind();
+  it('cannot be decrypted after the session, even if the browser still has the entry', async () => {
+    await storeEmailAndUnload();
     signInAs('landline');
     openSignIn();
     const storage = sealedStorage();
@@ -38,37 +38,37 @@ describe('what is stored is sealed', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('so that another account of the same session cannot open it', async () => {
+  it('cannot be decrypted by another account of the same session', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent', { events: [emailEntered(email)] });
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
-    signInSomebodyElse();
+    signInOtherAccount();
     openSignIn();
     expect(await stored()).not.toContain(email);
     expect(Object.keys(localStorage)).toEqual(['nhs-login-token-owner']);
   });
 
-  it('and nothing is stored without a session', async () => {
+  it('stores nothing without a session', async () => {
     await visit('/cookies', { events: [emailEntered(email)] });
-    await depart();
+    await unloadDocument();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('and not at all where the browser cannot seal, but the app works', async () => {
+  it('stores nothing in a browser without encryption, and the app works', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
-    await leaveBehind();
+    await storeEmailAndUnload();
     expect(localStorage).toHaveLength(0);
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
   });
 });
 
-describe('a slow seal', () => {
-  it('neither writes over what is newer nor brings back what was removed', async () => {
+describe('slow encryption', () => {
+  it('neither overwrites a newer value nor restores a removed one', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await depart();
+    await unloadDocument();
     const storage = sealedStorage();
     const [first = '', second = ''] = slices;
     const late = [storage.setItem(first, '"old"'), storage.setItem(second, '"removed"')];
@@ -79,8 +79,8 @@ describe('a slow seal', () => {
     expect(localStorage.getItem(second)).toBeNull();
   });
 
-  it('is not opened after all when it was removed meanwhile', async () => {
-    await leaveBehind();
+  it('is not decrypted when the entry was removed meanwhile', async () => {
+    await storeEmailAndUnload();
     const storage = sealedStorage();
     const [first = ''] = slices;
     const opening = storage.getItem(first);
@@ -91,7 +91,7 @@ describe('a slow seal', () => {
   it('is not written for a session that another tab has ended', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await depart();
+    await unloadDocument();
     localStorage.clear();
     const late = sealedStorage().setItem(slices[0] ?? '', '"old"');
     signInAs('landline');
@@ -100,10 +100,10 @@ describe('a slow seal', () => {
   });
 });
 
-describe('a sealed text', () => {
+describe('encrypted value', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-  it('is the same when it is opened, and never the same twice', async () => {
+  it('is the same when decrypted, and never the same twice', async () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
         const key = await keyOf(session);
@@ -115,7 +115,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('is opened by nothing else', async () => {
+  it('is decrypted by no other key', async () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
         fc.pre(session !== other);

@@ -1,31 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
-import { enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
-import { leaveBehind, slices, stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
+import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
+import { slices, stored, storeEmailAndUnload } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
 
-describe('what is stored', () => {
-  it('stands under one key for each slice, and nothing else', async () => {
-    await leaveBehind();
+describe('stored state', () => {
+  it('has one key for each slice and nothing else', async () => {
+    await storeEmailAndUnload();
     expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is there again after a reload in mid-journey', async () => {
+  it('is restored after a reload in the middle of a journey', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await enterEmail(user, 'mobile');
-    await arriveAt('/log-in-password', 'Enter your password');
-    await depart();
+    await expectPage('/log-in-password', 'Enter your password');
+    await unloadDocument();
     const again = await visit('/log-in-password');
     await enterPassword(again.user);
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('is never a password, a code, a token or a session id, at any point of a journey', async () => {
+  it('never includes a password, a code, a token or a session id', async () => {
     const { session } = signInAs('mobile');
     const { user, store } = await visit('/');
     const secrets = () => [
@@ -44,29 +44,32 @@ describe('what is stored', () => {
     };
     await enterEmail(user, 'mobile');
     await enterPassword(user);
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
     await expectNone();
     await enterCode(user, 'text', { remember: true });
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     await expectNone();
     expect(writes).toBeGreaterThan(0);
   });
 });
 
-describe('storage that does not work', () => {
+describe('broken storage', () => {
   const broken = () => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   };
 
   it.each<[string, () => void]>(
-    fewOf(4, [
-      ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
-      ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
-      ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
-      ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
-      ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-    ]),
-  )('because it %s: the whole journey runs from memory', async (_what, breakIt) => {
+    sample(
+      [
+        ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+        ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+        ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+        ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+        ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+      ],
+      4,
+    ),
+  )('leaves a journey to run from memory when it %s', async (_what, breakIt) => {
     breakIt();
     const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
     expect(use).toThrow();
@@ -75,6 +78,6 @@ describe('storage that does not work', () => {
     await enterEmail(visited.user, 'straight-back');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    expect(await handedOver(visited)).toHaveProperty('code');
+    expect(await expectHandOver(visited)).toHaveProperty('code');
   });
 });

@@ -5,8 +5,8 @@ import { signInFingerprint } from '@/session/sign-in';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
-import { cleared, fire, openDocument, replaceSession } from '../../support/document-events';
-import { fewOf } from '../../support/few-of';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
+import { sample } from '../../support/sample';
 
 /** The other tab says it. */
 function tell(message: TabMessage) {
@@ -15,47 +15,47 @@ function tell(message: TabMessage) {
   channel.close();
 }
 
-describe('a document in one of two tabs', () => {
+describe('document in one of two tabs', () => {
   const looks: [string, () => Event][] = [
     ['when it gets the focus', () => new Event('focus')],
     ['when it becomes visible', () => new Event('visibilitychange')],
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(fewOf(4, looks))('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
+  it.each(sample(looks, 4))('detects, %s, a session started in the other tab and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
-    fire(look());
+    dispatchToDocument(look());
     expect(email()).toBe('');
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
     // A person is sent away once.
     window.history.replaceState(null, '', '/session-invalid#stays');
-    fire(look());
+    dispatchToDocument(look());
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(fewOf(4, looks))('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
+  it.each(sample(looks, 4))('leaves, %s during a step, once with its complete document', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
-    fire(look());
-    fire(look());
+    dispatchToDocument(look());
+    dispatchToDocument(look());
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(fewOf(4, looks))('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
+  it.each(sample(looks, 4))('detects, %s, that the session is gone and removes everything', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
     resetWorld();
-    fire(look());
+    dispatchToDocument(look());
     expect(localStorage).toHaveLength(0);
     expect(email()).toBe('');
     // Inside the app, where the page can name the client: `tests/faults/session-gone.test.tsx`.
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-timeout', 0]);
   });
 
-  it('ends when the other one says that the sign-in has', async () => {
+  it('ends when the other tab posts a sign-out', async () => {
     const { email, leave } = await openDocument();
     tell({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
     await vi.waitFor(() => expect(email()).toBe(''));
@@ -63,7 +63,7 @@ describe('a document in one of two tabs', () => {
     expect(window.history.state).toMatchObject({ usr: { signOutReason: 'handedOver' } });
   });
 
-  it('goes on when another sign-in has ended', async () => {
+  it('continues when another sign-in has ended', async () => {
     const { email } = await openDocument();
     tell({ kind: 'sign-in-ended', session: 'of another' });
     tell({ kind: 'cookies-refused' });
@@ -76,54 +76,54 @@ describe('a document in one of two tabs', () => {
   });
 
   it.each(['nhs-login-profile', 'nhs-login-proofing', null])(
-    'goes on when %s was removed: its predecessor in the same tab may have done so',
+    'continues when %s was removed, possibly by the previous document of the tab',
     async (key) => {
       const { leave, email, flush } = await openDocument();
       await flush();
       const entry = key && localStorage.getItem(key);
       localStorage.clear();
-      fire(cleared(key, entry));
-      fire(new Event('focus'));
+      dispatchToDocument(storageRemoval(key, entry));
+      dispatchToDocument(new Event('focus'));
       expect([window.location.pathname, leave.mock.calls.length, email()]).toEqual(['/enter-email', 0, emailOf('mobile')]);
     },
   );
 
-  it.each(fewOf(4, [...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][]))(
-    '%s, goes on while the session is the same',
+  it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
+    'continues, %s, while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
-      fire(look());
+      dispatchToDocument(look());
       expect(email()).not.toBe('');
       expect(leave).not.toHaveBeenCalled();
     },
   );
 
-  it('stays on a text that anybody may read, but forgets', async () => {
+  it('stays on a public page but forgets the user', async () => {
     const { leave, email } = await openDocument('/privacy');
     replaceSession();
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect(email()).toBe('');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what the other one has stored', async () => {
+  it('preserves the entries of the other tab', async () => {
     await openDocument();
     replaceSession();
     localStorage.setItem('nhs-login-profile', 'of the other tab');
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect(localStorage.getItem('nhs-login-profile')).toBe('of the other tab');
   });
 
-  it('is not disturbed by a session that begins while it needed none', async () => {
+  it('continues when a session starts that it did not need', async () => {
     const { leave, email } = await openDocument('/cookies', { signedIn: false });
     replaceSession();
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
   });
 });
 
-describe('a document that is told of an end', () => {
-  it('listens no more once it is on its way to another address', async () => {
+describe('document that receives a sign-out', () => {
+  it('stops listening when it leaves for another address', async () => {
     const { email, leave } = await openDocument();
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
@@ -134,7 +134,7 @@ describe('a document that is told of an end', () => {
     expect(email()).toBe(emailOf('mobile'));
   });
 
-  it('does not tell it back: the other one is on its way to the client service', async () => {
+  it('does not post the sign-out back', async () => {
     const { email } = await openDocument();
     const heard = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');

@@ -8,38 +8,38 @@ const broken = () => {
   throw new DOMException('The operation is insecure', 'SecurityError');
 };
 
-describe('a document that begins', () => {
+describe('new document', () => {
   it.each<[string, string[], boolean]>([
     ['nothing', [], false],
     ['a slice', ['nhs-login-profile'], true],
     ['a slice beside what others have stored', ['another-app', 'nhs-login-profile', 'theme'], true],
     ['what others have stored', ['another-app', 'theme'], false],
     ['what another app has stored under a name that ends alike', ['of-nhs-login-'], false],
-  ])('knows whether this app has stored anything where there is %s', (_what, keys, found) => {
+  ])('detects stored entries of this app where there is %s', (_what, keys, found) => {
     store(...keys);
     expect(anythingStored()).toBe(found);
   });
 
-  it('finds nothing where storage is blocked', () => {
+  it('detects nothing when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
     expect(anythingStored()).toBe(false);
   });
 });
 
-describe('what is stored', () => {
+describe('stored entries', () => {
   beforeEach(() => store('nhs-login-profile', 'nhs-login-client', 'another-app', 'of-nhs-login-', 'nhs-login-client-of-old'));
 
-  it('goes but for the client service', () => {
+  it('are removed except the client', () => {
     removeStored({ client: false });
     expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'nhs-login-client', 'of-nhs-login-']);
   });
 
-  it('goes with the client service', () => {
+  it('are removed with the client', () => {
     removeStored({ client: true });
     expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'of-nhs-login-']);
   });
 
-  it('need not go where storage is blocked', () => {
+  it('need no removal when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
     expect(() => removeStored({ client: true })).not.toThrow();
   });

@@ -20,21 +20,21 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('an entry', () => {
-  it('is written with its time, sealed for the session', async () => {
+describe('written entry', () => {
+  it('has a timestamp and is encrypted for the session', async () => {
     await sealedStorage().setItem(name, one);
     expect(Object.keys(localStorage)).toEqual([name]);
     expect(entry()).toEqual({ savedAt: now, sealed: expect.any(String) });
     expect(await openedBy('first', `${name} ${now}`)).toBe(one);
   });
 
-  it('is sealed for the account of the person who has signed in', async () => {
+  it('is encrypted for the account that has signed in', async () => {
     writeToken('maya');
     await sealedStorage().setItem(name, one);
     expect(await openedBy('first', `${name} ${now} maya`)).toBe(one);
   });
 
-  it('is sealed for the session that is renewed while the document lives', async () => {
+  it('is encrypted for a session renewed while the document lives', async () => {
     const storage = sealedStorage();
     await storage.setItem(name, one);
     replaceSessionId('renewed');
@@ -42,7 +42,7 @@ describe('an entry', () => {
     expect(await openedBy('renewed', `${name} ${now}`)).toBe(other);
   });
 
-  it('needs one key for all entries of a session', async () => {
+  it('shares one key with all entries of a session', async () => {
     const derived = vi.spyOn(crypto.subtle, 'deriveKey');
     const storage = sealedStorage();
     await storage.setItem(name, one);
@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect(derived).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['setItem', 'removeItem'] as const)('is not written without a session, also not after a %s in one', async (method) => {
+  it.each(['setItem', 'removeItem'] as const)('is not written without a session, nor after a %s in one', async (method) => {
     const storage = sealedStorage();
     await storage[method]('nhs-login-journey', one);
     dropCookie('nhs-authorization-cookie');
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(localStorage.getItem(name)).toBeNull();
   });
 
-  it('is sealed anew for the account that signs in, with the time that it has', async () => {
+  it('is encrypted again for the account that signs in, with its timestamp', async () => {
     const storage = sealedStorage();
     await storage.setItem(name, one);
     await storage.setItem('nhs-login-journey', other);
@@ -73,7 +73,7 @@ describe('an entry', () => {
     expect(await unseal(await keyOf('first'), `nhs-login-journey ${now} maya`, sealed)).toBe(other);
   });
 
-  it('is not written where the browser cannot seal', async () => {
+  it('is not written when the browser cannot encrypt', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
     const storage = sealedStorage();
     await storage.setItem(name, one);
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(storage.anyMissing()).toBe(false);
   });
 
-  it('goes when it is removed', async () => {
+  it('is removed on request', async () => {
     const storage = sealedStorage();
     await storage.setItem(name, one);
     await storage.removeItem(name);
@@ -91,8 +91,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the time of an entry', () => {
-  it('is when its content has changed last', async () => {
+describe('timestamp of an entry', () => {
+  it('is that of its last change', async () => {
     const storage = sealedStorage();
     const times: number[] = [];
     for (const [minutes, value] of [
@@ -109,7 +109,7 @@ describe('the time of an entry', () => {
     expect(times).toEqual([0, 0, 30, 30, 50]);
   });
 
-  it('is the same after a reload', async () => {
+  it('is preserved by a reload', async () => {
     await sealedStorage().setItem(name, one);
     at(20);
     const reloaded = sealedStorage();
@@ -118,7 +118,7 @@ describe('the time of an entry', () => {
     expect(entry().savedAt).toBe(now);
   });
 
-  it('begins anew with an entry that was removed', async () => {
+  it('restarts for an entry that was removed', async () => {
     const storage = sealedStorage();
     await storage.setItem(name, one);
     await storage.removeItem(name);
@@ -127,7 +127,7 @@ describe('the time of an entry', () => {
     expect(entry().savedAt).toBe(now + 20 * minute);
   });
 
-  it('is never ahead of the clock by which it is read', async () => {
+  it('is never ahead of the reading clock', async () => {
     at(30);
     await sealedStorage().setItem(name, one);
     at(0);

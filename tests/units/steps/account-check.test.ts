@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const check = ['POST /api/login/account-status', { email }];
@@ -22,14 +22,14 @@ const account = (status: string) => ({
 });
 const refusesAccounts = arrival({ fromCookie: { allow_registration: 'false' } });
 
-describe('an email address on the entry screen', () => {
+describe('email address on the entry screen', () => {
   it.each([
     ['NOT_FOUND', '/register/create-account'],
     ['CONFIRMED', '/log-in-password'],
     ['RESET_REQUIRED', '/log-in-password'],
     ['UNCONFIRMED', '/register/check-email'],
     ['OF_THE_FUTURE', '/error'],
-  ])('whose account is %s leads to %s', async (status, to) => {
+  ])('continues for an account that is %s at %s', async (status, to) => {
     const sent = recordSends(account(status));
     const { run, state } = openSteps();
     expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
@@ -41,12 +41,12 @@ describe('an email address on the entry screen', () => {
     ['NOT_FOUND', '/not-registered'],
     ['CONFIRMED', '/log-in-password'],
     ['UNCONFIRMED', '/register/check-email'],
-  ])('whose account is %s leads to %s where the client service wants no new accounts', async (status, to) => {
+  ])('continues for an account that is %s at %s without registration', async (status, to) => {
     recordSends(account(status));
     expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
   });
 
-  it('whose account has a passkey begins with that, and leads to the client service', async () => {
+  it('starts the passkey of an account and continues at the client service', async () => {
     withAuthenticator();
     const sent = recordSends(account('CONFIRMED'));
     const { run } = openSteps();
@@ -63,13 +63,13 @@ describe('an email address on the entry screen', () => {
     ['NOT_FOUND', '/register/create-account'],
     ['RESET_REQUIRED', '/log-in-password'],
     ['UNCONFIRMED', '/register/check-email'],
-  ])('whose account is %s leads to %s, passkey or not', async (status, to) => {
+  ])('continues for an account that is %s at %s with or without a passkey', async (status, to) => {
     withAuthenticator();
     recordSends(account(status));
     expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
   });
 
-  it('leads to the password where a passkey was tried before', async () => {
+  it('continues at the password after an earlier passkey attempt', async () => {
     withAuthenticator();
     const sent = recordSends(account('CONFIRMED'));
     const { run } = openSteps(emailEntered(email), passkeyTried());
@@ -77,29 +77,29 @@ describe('an email address on the entry screen', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('leads nowhere, and nothing of its account is kept, once its page was left', async () => {
-    recordSends(account('CONFIRMED'), leavingDuring('/account-status'));
+  it('continues nowhere and stores nothing of the account after its page was left', async () => {
+    recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
     const { run, state } = openSteps();
     expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
     expect(state().profile).toMatchObject({ email, status: null });
   });
 
-  it('is marked where the server refuses it', async () => {
+  it('is marked when the server refuses it', async () => {
     recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
     expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
   });
 });
 
-describe('the check after a renewed session', () => {
-  it('asks about the stored address', async () => {
+describe('account check after a renewed session', () => {
+  it('checks the stored address', async () => {
     const sent = recordSends(account('CONFIRMED'));
     expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
     expect(bodiesOf(sent)).toEqual([check]);
   });
 
-  it('leads to the form without one, and calls nothing', async () => {
+  it('returns to the form without a stored address, and sends no call', async () => {
     const sent = recordSends({});
-    expect(await openSteps(backFrom('account-status:renewal')).run(retryAccountCheck)).toEqual({
+    expect(await openSteps(arrivalAfterRedirect('account-status:renewal')).run(retryAccountCheck)).toEqual({
       kind: 'go',
       to: '/enter-email',
       state: { returnedFrom: 'account-status:renewal' },
@@ -107,7 +107,7 @@ describe('the check after a renewed session', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the form with what the server refuses', async () => {
+  it('returns to the form with the error of the server', async () => {
     recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
     expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({
       kind: 'go',

@@ -18,12 +18,12 @@ const answer = (authentication_state: string, given: Partial<SignIn> = {}): Sign
 });
 const textSent = ['POST /api/login/trigger-otp', { is_login: true, otp_method: 'mobile' }];
 
-describe('a right password', () => {
+describe('correct password', () => {
   it.each([
     ['UNREGISTERED', '/register/enter-mobile'],
     ['RESET_PASSWORD', '/restore-message'],
     ['OF_THE_FUTURE', '/error'],
-  ])('of an account that is %s leads to %s', async (state, to) => {
+  ])('continues for an account that is %s at %s', async (state, to) => {
     const sent = recordSends({});
     expect(await openSteps().run(afterSignIn, answer(state))).toEqual({ kind: 'go', to });
     expect(sent).toEqual([]);
@@ -32,7 +32,7 @@ describe('a right password', () => {
   it.each([
     ['https://client.example/back', 'https://client.example/back'],
     [null, ''],
-  ])('on a remembered device leaves for %s', async (redirect_uri, url) => {
+  ])('leaves from a remembered device for %s', async (redirect_uri, url) => {
     const left = { kind: 'leave', url, signOut: 'completedElsewhere' };
     expect(await openSteps().run(afterSignIn, answer('AUTHENTICATED', { redirect_uri }))).toEqual(left);
   });
@@ -42,13 +42,13 @@ describe('a right password', () => {
     ['a landline alone', { mobile: false, landline: true }, '/get-call-landline', []],
     ['a mobile phone alone', { mobile: true, landline: false }, '/enter-mobile-code', [textSent]],
     ['no phone', { mobile: false, landline: false }, '/error', []],
-  ])('of somebody with %s leads on', async (_what, authentication_methods, to, calls) => {
+  ])('continues for a user with %s', async (_what, authentication_methods, to, calls) => {
     const sent = recordSends({});
     expect(await openSteps().run(afterSignIn, answer('VERIFIED', { authentication_methods }))).toEqual({ kind: 'go', to });
     expect(bodiesOf(sent)).toEqual(calls);
   });
 
-  it('tells the masked numbers', async () => {
+  it('stores the masked numbers', async () => {
     const { run, state } = openSteps();
     await run(afterSignIn, answer('VERIFIED'));
     expect(state().profile).toMatchObject({ phoneNumber: '•••0338', landlineNumber: '•••0789' });
@@ -58,21 +58,21 @@ describe('a right password', () => {
     ['another', 'another', 'another'],
     ['INVALID', 'INVALID', undefined],
     ['no', null, 'remembered'],
-  ])('with %s token of the device', async (_which, rmd_token, kept) => {
+  ])('stores the device token when the answer has %s token', async (_which, rmd_token, kept) => {
     putCookie('remember_my_device', 'remembered');
     await openSteps().run(afterSignIn, answer('UNREGISTERED', { rmd_token }));
     expect(rawCookie('remember_my_device')).toBe(kept);
   });
 });
 
-describe('the way in which a code comes', () => {
-  it('by text message is taken at once', async () => {
+describe('method of the security code', () => {
+  it('sends a text message at once', async () => {
     const sent = recordSends({});
     expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
     expect(bodiesOf(sent)).toEqual([textSent]);
   });
 
-  it('by a call is a question first', async () => {
+  it('asks a question before a call', async () => {
     const sent = recordSends({});
     expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
     expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
-import { refuses, waits, withAuthenticator } from '../../support/authenticator';
+import { neverAnswers, refuses, withAuthenticator } from '../../support/authenticator';
 
 const options = { challenge: 'AAAA', rpId: 'localhost' };
 const ignoresTheSignal = () =>
@@ -15,7 +15,7 @@ describe('askBrowser', () => {
     ['5 minutes, where the time is 0', 0, 300_000],
     ['5 minutes, where the time is negative', -1, 300_000],
     ['a day, where no timer can hold the time', 2 ** 40, 86_400_000],
-  ])('gives up after %s', async (_what, timeout, ms) => {
+  ])('rejects after %s', async (_what, timeout, ms) => {
     withAuthenticator();
     ignoresTheSignal();
     const settled = vi.fn();
@@ -26,7 +26,7 @@ describe('askBrowser', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('NotAllowedError');
   });
 
-  it('gives up when the page is left, although an extension ignores the signal', async () => {
+  it('rejects when the page is left, even if an extension ignores the signal', async () => {
     withAuthenticator();
     ignoresTheSignal();
     const abort = new AbortController();
@@ -38,8 +38,8 @@ describe('askBrowser', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('AbortError');
   });
 
-  it("closes the browser's dialogue when it gives up", async () => {
-    const { dialogs } = withAuthenticator({ dialog: waits });
+  it('closes the dialogue of the browser when it rejects', async () => {
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     askBrowser({ ...options, timeout: 1000 }, new AbortController().signal).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
     expect(dialogs[0]?.signal.aborted).toBe(false);
@@ -47,7 +47,7 @@ describe('askBrowser', () => {
     expect(dialogs[0]?.signal.aborted).toBe(true);
   });
 
-  it('leaves no timer behind when the browser has answered', async () => {
+  it('leaves no timer after the browser has answered', async () => {
     withAuthenticator({ dialog: refuses('SecurityError') });
     await expect(askBrowser(options, new AbortController().signal)).rejects.toMatchObject({ name: 'SecurityError' });
     expect(vi.getTimerCount()).toBe(0);

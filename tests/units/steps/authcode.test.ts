@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -13,8 +13,8 @@ const outcomeOf = (answered: object) => {
   return openSteps().run(exchangeAuthcode);
 };
 
-describe('the authorisation code', () => {
-  it('is asked for with the parameters of the client service, and handed over', async () => {
+describe('call authcode', () => {
+  it('sends the parameters of the client service and hands the user over', async () => {
     const oidc = { client_id: 'client', state: 'a' };
     const sent = recordSends({ Location: back });
     const { run, state } = openSteps(arrival({ fromCookie: oidc }));
@@ -23,7 +23,7 @@ describe('the authorisation code', () => {
     expect(state().journey).toMatchObject({ loggedIn: true, gpRecordChecked: false });
   });
 
-  it('may come with an identity token, which is kept and read', async () => {
+  it('stores and reads an identity token of the answer', async () => {
     const id_token = tokenOf({ account_id: 'account-1', gp_record_checked: true });
     recordSends({ id_token, Location: back });
     const { run, state } = openSteps();
@@ -32,7 +32,7 @@ describe('the authorisation code', () => {
     expect(state().journey.gpRecordChecked).toBe(true);
   });
 
-  it('leaves the identity token alone where none comes with it', async () => {
+  it('preserves the identity token without one in the answer', async () => {
     recordSends({ Location: back });
     const { run } = openSteps();
     const before = rawCookie('id_token');
@@ -40,7 +40,7 @@ describe('the authorisation code', () => {
     expect(rawCookie('id_token')).toBe(before);
   });
 
-  it('leads to an error where the browser refuses the cookie of the token', async () => {
+  it('continues at an error when the browser refuses the cookie of the token', async () => {
     recordSends({ id_token: tokenOf({ account_id: 'account-1' }), Location: back });
     const { run, state } = openSteps();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
@@ -52,27 +52,27 @@ describe('the authorisation code', () => {
     [{ terms_update_required: true, Location: back }, '/terms-update'],
     [{ terms_update_required: true, consent_required: true, Location: back }, '/terms-update'],
     [{ consent_required: true, Location: back }, '/nhs-login-consent'],
-  ])('comes after what must still be agreed to: %j leads to %s', async (answered, to) => {
+  ])('continues for %j at %s before the hand-over', async (answered, to) => {
     expect(await outcomeOf(answered)).toEqual({ kind: 'go', to });
   });
 
-  it('is refused where the login is disabled, with the reference in the address', async () => {
-    expectComplaint(authApiFailed);
+  it('shows the reference in the address when the login is disabled', async () => {
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('/authcode', 401, 'Account is disabled'));
     expect(await openSteps().run(exchangeAuthcode)).toEqual({ kind: 'go', to: '/login-disabled-authcode', carriesCode: true });
   });
 });
 
-describe('the returned location', () => {
+describe('location of the authorisation code', () => {
   it.each<[string, string]>([
     [' https://client.example/back?code=1&state=a b\n', 'https://client.example/back?code=1&state=a%20b'],
     ['https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
     [`https://client.example/back?state=${'a'.repeat(9000)}`, `https://client.example/back?state=${'a'.repeat(9000)}`],
-  ])('%j is left for as %s', async (Location, url) => {
+  ])('leaves for %j as %s', async (Location, url) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, signOut: 'handedOver' });
   });
 
-  it.each(['', 'javascript:alert(1)', '//evil.example/', 'http://client.example/back'])('%j is no address to go to', async (Location) => {
+  it.each(['', 'javascript:alert(1)', '//evil.example/', 'http://client.example/back'])('refuses the location %j', async (Location) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
   });
 
@@ -80,7 +80,7 @@ describe('the returned location', () => {
     ['/proofing/find-nhs-record', '/proofing/find-nhs-record'],
     ['http://localhost:3000/proofing/know-nhs-number?noMatch', '/proofing/know-nhs-number?noMatch'],
     ['/Proofing//Enter-Name/', '/proofing/enter-name'],
-  ])('%s is a page of this app, where the match begins', async (Location, to) => {
+  ])('treats %s as a page of this app, where the match starts', async (Location, to) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to });
   });
 
@@ -97,7 +97,7 @@ describe('the returned location', () => {
     ['/proofing/a/b?c', 'sentToProof'],
     ['/proofing-other', 'handedOver'],
     ['/proofing/../other', 'handedOver'],
-  ])('%s is left for, and the sign-in is %s', async (Location, signOut) => {
+  ])('leaves for %s, and the sign-in is %s', async (Location, signOut) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
   });
 });

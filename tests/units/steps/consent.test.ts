@@ -4,7 +4,7 @@ import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -20,22 +20,22 @@ const oidc = { client_id: 'client', state: 'a' };
 const come = (fromCookie: Record<string, unknown> = oidc) => arrival({ loggedIn: true, fromCookie });
 const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
-describe('consent', () => {
-  it('is sent with the claims and the parameters of the client service', async () => {
+describe('call consent', () => {
+  it('sends the claims and the parameters of the client service', async () => {
     const sent = recordSends({});
     expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
     const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
     expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
   });
 
-  it('is sent without an id where the client service has none', async () => {
+  it('sends no id when the client service has none', async () => {
     const sent = recordSends({});
     await openSteps(clientInfoReceived(client)).run(giveConsent);
     expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
   });
 
   it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
-    'is sent with the claims exactly as they came: %j',
+    'sends the claims exactly as received: %j',
     async (claims) => {
       const sent = recordSends({ ...client, claims });
       const { run } = openSteps(come());
@@ -45,7 +45,7 @@ describe('consent', () => {
     },
   );
 
-  it('is sent for a client whose id is a number', async () => {
+  it('sends consent for a client whose id is a number', async () => {
     const sent = recordSends(client);
     const { run } = openSteps(come({ client_id: 7 }));
     expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
@@ -57,8 +57,8 @@ describe('consent', () => {
   it.each([
     ['no client service is known', [come()]],
     ['no claims of it are', [come(), clientInfoReceived({ ...client, claims: null })]],
-  ])('is not sent where %s', async (_why, events) => {
-    expectComplaint(/^No claims to consent to are known$/);
+  ])('sends nothing when %s', async (_why, events) => {
+    expectConsoleMessage(/^No claims to consent to are known$/);
     const sent = recordSends({});
     expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
     expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ describe('consent', () => {
   it.each([
     ['known', [come(), clientInfoReceived(client)]],
     ['not known', [come()]],
-  ])('is not sent once the session has gone, claims %s', async (_what, events) => {
+  ])('sends nothing after the session is gone, claims %s', async (_what, events) => {
     const sent = recordSends({});
     const { run } = openSteps(...events);
     dropCookie('nhs-authorization-cookie');
@@ -76,27 +76,27 @@ describe('consent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('waits for a service that is busy', async () => {
+  it('shows the busy page of the service', async () => {
     recordSends({}, refusing('/consent', 429));
     expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/service-busy' });
   });
 });
 
-describe('new terms', () => {
-  it('are accepted without a body, and the code is asked for again', async () => {
+describe('call terms-update', () => {
+  it('accepts the terms without a body, and requests the code again', async () => {
     const sent = recordSends({});
     expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/authcode' });
     expect(bodiesOf(sent)).toEqual([['POST /api/account/terms-update', 'nothing']]);
   });
 
-  it('wait for a service that is busy', async () => {
+  it('shows the busy page of the service', async () => {
     recordSends({}, refusing('/terms-update', 429));
     expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/service-busy' });
   });
 });
 
-describe('the client service', () => {
-  it('is loaded before consent is asked for', async () => {
+describe('client service', () => {
+  it('is loaded before the question for consent', async () => {
     const sent = recordSends(client);
     const { run, state } = openSteps(come());
     expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
@@ -104,16 +104,16 @@ describe('the client service', () => {
     expect(state().client.client).toEqual(client);
   });
 
-  it.each([{ approved_scopes: null }, { claims: null }])('that tells too little, %j, leads to an error', async (less) => {
+  it.each([{ approved_scopes: null }, { claims: null }])('continues at an error for the insufficient information %j', async (less) => {
     const complaint = 'The auth API has not said enough of the client to ask for consent';
-    expectComplaint(new RegExp(`^${complaint}$`));
+    expectConsoleMessage(new RegExp(`^${complaint}$`));
     recordSends({ ...client, ...less });
     expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
     expect(console.error).toHaveBeenCalledWith(complaint);
   });
 
-  it('that nobody knows has a page of its own', async () => {
-    expectComplaint(authApiFailed);
+  it('has its own page when it is unknown', async () => {
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('client-id=client', 404));
     expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
   });

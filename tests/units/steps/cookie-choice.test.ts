@@ -6,7 +6,7 @@ import { openSteps } from '../../support/run-steps';
 it.each([
   ['use', true],
   ['doNotUse', false],
-] as const)('the choice "%s" about cookies is stored, and a whole page is loaded', async (choice, hasAcceptedOptionalCookies) => {
+] as const)('stores the cookie choice "%s" and loads a complete page', async (choice, hasAcceptedOptionalCookies) => {
   expect(await openSteps().run(saveCookieChoice, { choice })).toEqual({ kind: 'leave', url: '/cookies/cookie-settings-changed' });
   const stored: unknown = JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? ''));
   expect(stored).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies });

@@ -8,7 +8,7 @@ import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step-type';
 import { openSignIn } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -16,21 +16,21 @@ import { openSteps } from '../../support/run-steps';
 const found = (email: UpliftRefusal['email']) =>
   duplicateFound({ email, eligible_for_account_migration_journey: false, ineligibility_reason: '' });
 
-describe('the address of the other account', () => {
+describe('address of the other account', () => {
   it.each([
     ['a single one is shown', ['m••@example.com'], '/proofing/email-address-found'],
     ['several are not', ['m••@example.com', 'n••@example.com'], '/proofing/multiple-emails-found'],
     ['none is not', [], '/proofing/multiple-emails-found'],
-  ])('%s', async (_what, emails, to) => {
+  ])('continues at the page for %s', async (_what, emails, to) => {
     expect(await openSteps(found(emails)).run(findEmail)).toEqual({ kind: 'go', to });
   });
 });
 
-describe('a reminder', () => {
+describe('reminder', () => {
   it.each([
     ['a first one', sendReminder, '/proofing/reminder-email-sent'],
     ['another one', sendAnotherReminder, '/another-reminder-sent'],
-  ])('%s is sent for the account', async (_which, send, to) => {
+  ])('sends for the account: %s', async (_which, send, to) => {
     const sent = recordSends({});
     expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
     expect(bodiesOf(sent)).toEqual([
@@ -41,20 +41,20 @@ describe('a reminder', () => {
   it.each([
     ['a first one', sendReminder],
     ['another one', sendAnotherReminder],
-  ])('%s may have been sent too often', async (_which, send) => {
+  ])('handles too many requests: %s', async (_which, send) => {
     recordSends({}, refusing('/duplicate-accounts-email', 429));
     expect(await openSteps().run(send)).toEqual({ kind: 'go', to: '/cannot-request-another-reminder' });
   });
 });
 
-describe('the replacement of the other account', () => {
+describe('replacement of the other account', () => {
   const answers = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
   const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 
   it.each([
     ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
     ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
-  ])('is asked for with the details by %s', async (_by, answer, person) => {
+  ])('is requested with the details by %s', async (_by, answer, person) => {
     const sent = recordSends({});
     const { run, state } = openSteps(answer, ...answers);
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
@@ -65,7 +65,7 @@ describe('the replacement of the other account', () => {
   it.each([
     [500, '/error'],
     [429, '/service-busy'],
-  ])('that is refused by %i is not noted', async (status, to) => {
+  ])('is not stored as done after a refusal with %i', async (status, to) => {
     recordSends({}, refusing('/account-migration', status));
     const { run, state } = openSteps();
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to });
@@ -73,12 +73,12 @@ describe('the replacement of the other account', () => {
   });
 });
 
-describe('a login to the other account', () => {
+describe('login to the other account', () => {
   const begins = { kind: 'leave', url: '/enter-email', signOut: 'anotherAccount' };
   const entered = () => openSteps(emailEntered('maya@example.com'));
   const sessionId = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as object;
 
-  it('begins in the session of the answer, after the end of this sign-in', async () => {
+  it('starts in the session of the answer after this sign-in has ended', async () => {
     const sent = recordSends({ session_id: 'session-2' });
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual(begins);
@@ -88,7 +88,7 @@ describe('a login to the other account', () => {
     expect(rawCookie('id_token')).toBeUndefined();
   });
 
-  it('begins in the same session without another, and ends this sign-in as it leaves', async () => {
+  it('starts in the same session without another, and ends this sign-in', async () => {
     recordSends({});
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual(begins);
@@ -96,14 +96,14 @@ describe('a login to the other account', () => {
     expect(state().profile.email).toBe('maya@example.com');
   });
 
-  it('leads to an error where the browser refuses the cookie of the session', async () => {
+  it('continues at an error when the browser refuses the cookie of the session', async () => {
     recordSends({ session_id: 'session-2' });
     const { run } = entered();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/error' });
   });
 
-  it('waits for a service that is busy', async () => {
+  it('shows the busy page of the service', async () => {
     recordSends({}, refusing('/redirect-to-authorize', 429));
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/service-busy' });
@@ -111,7 +111,7 @@ describe('a login to the other account', () => {
   });
 });
 
-describe('a call about an account that the identity token does not name', () => {
+describe('call without an account in the identity token', () => {
   const calls: [string, Step<void> | Step<unknown>][] = [
     ['a first reminder', sendReminder],
     ['another reminder', sendAnotherReminder],
@@ -125,15 +125,15 @@ describe('a call about an account that the identity token does not name', () => 
     return opened;
   };
 
-  it.each(calls)('is not made: %s', async (_which, send) => {
-    expectComplaint(/^The identity token names no account$/);
+  it.each(calls)('is not sent: %s', async (_which, send) => {
+    expectConsoleMessage(/^The identity token names no account$/);
     const sent = recordSends({});
     expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
     expect(sent).toEqual([]);
     expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
   });
 
-  it.each(calls)('ends with the session, once that has gone: %s', async (_which, send) => {
+  it.each(calls)('ends with the session when that is gone: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = withoutAccount();
     dropCookie('nhs-authorization-cookie');
@@ -141,7 +141,7 @@ describe('a call about an account that the identity token does not name', () => 
     expect(sent).toEqual([]);
   });
 
-  it.each(calls)('is made with the subject of the token, if that is all it names: %s', async (_which, send) => {
+  it.each(calls)('is sent with the subject of the token if no other claim names the account: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = openSteps();
     putCookie('id_token', tokenOf({ sub: 'subject-1' }));
@@ -151,8 +151,8 @@ describe('a call about an account that the identity token does not name', () => 
   });
 });
 
-describe('the help centre', () => {
-  it('is left for at its section on an account that is linked already', async () => {
+describe('help centre', () => {
+  it('opens at its section on an account that is linked already', async () => {
     const url = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
     expect(await openSteps().run(goToHelpCentre)).toEqual({ kind: 'leave', url });
   });

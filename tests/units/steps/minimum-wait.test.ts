@@ -5,14 +5,15 @@ import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/s
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
-import { underWay } from '../../support/under-way';
+import { requestsInFlight } from '../../support/wait-for-idle';
 
 const form = { otp: '123456', remember: false };
 
 /** More turns of the event loop than pass from an answer to its effect. */
 const TURNS = 20;
 async function answeredAndQuiet() {
-  for (let quiet = 0; quiet < TURNS; quiet = underWay.size === 0 ? quiet + 1 : 0) await new Promise((resolve) => setImmediate(resolve));
+  for (let quiet = 0; quiet < TURNS; quiet = requestsInFlight.size === 0 ? quiet + 1 : 0)
+    await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Runs a step that is answered at once, and answers whether it has ended, now and after each wait. */
@@ -37,10 +38,10 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   ['a code by a call', (run) => run(submitLandlineCode, form)],
   ['a first reminder', (run) => run(sendReminder)],
   ['the way to the help centre', (run) => run(goToHelpCentre)],
-])('%s takes a second, however quick the answer', async (_what, give) => {
+])('takes a second for %s, however quick the answer', async (_what, give) => {
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('another reminder takes no longer than its answer', async () => {
+it('takes no longer than the answer for a second reminder', async () => {
   expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

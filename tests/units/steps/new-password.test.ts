@@ -18,8 +18,8 @@ const asked = [
   },
 ];
 
-describe('a forgotten password', () => {
-  it('stores the address, and asks for the email', async () => {
+describe('forgotten password', () => {
+  it('stores the address and requests the email', async () => {
     const sent = recordSends({});
     const { run, state } = openSteps();
     expect(await run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/check-email' });
@@ -27,33 +27,33 @@ describe('a forgotten password', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('may lead to a bot check first, in the same sign-in', async () => {
+  it('continues at a bot check in the same sign-in', async () => {
     recordSends({ redirect_uri: 'https://robots.example/check' });
     const left = { kind: 'leave', url: 'https://robots.example/check' };
     expect(await openSteps(emailEntered(email)).run(askForReset, email)).toEqual(left);
   });
 
-  it('may have been asked for too often', async () => {
+  it('may have been requested too often', async () => {
     recordSends({}, refusing('/forgot-password', 400, 'Reset attempts exceeded'));
     expect(await openSteps().run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/reset/attempts-exceeded' });
   });
 });
 
-describe('a new link', () => {
-  it('is asked for with the address of the old one', async () => {
+describe('another reset link', () => {
+  it('is requested with the address of the old one', async () => {
     const { run, state } = openSteps(emailEntered('ada@example.com'));
     expect(await run(getNewLink(email))).toEqual({ kind: 'go', to: '/forgotten-password' });
     expect(state().profile.email).toBe(email);
   });
 
-  it('is asked for with the stored address where the old one names none', async () => {
+  it('is requested with the stored address when the old one has none', async () => {
     const { run, state } = openSteps(emailEntered('ada@example.com'));
     await run(getNewLink(''));
     expect(state().profile.email).toBe('ada@example.com');
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   beforeEach(startClock);
   // The tests of a thread share the clock, and one of these answers puts it forward.
   afterEach(() => (sessionStorage.clear(), startClock()));
@@ -62,7 +62,7 @@ describe('a new password', () => {
   const link = (ms: number) => ({ username: email, code: '483920', expiry: Date.now() + ms });
   const set = (ms = minute) => openSteps().run(resetPassword(link(ms)), { password: 'Another1' });
 
-  it('is set with the code of the link, cannot be set again, and is logged', async () => {
+  it('is sent with the code of the link, only once, and logged', async () => {
     const logged = vi.spyOn(console, 'info').mockReturnValue();
     const sent = recordSends({});
     expect(await set()).toEqual({ kind: 'go', to: '/reset/success', replace: true });
@@ -75,18 +75,18 @@ describe('a new password', () => {
   it.each([
     ['was used', minute, '/reset/link-used'],
     ['has expired', -minute, '/reset/link-expired'],
-  ])('is refused by a link that %s', async (_why, ms, to) => {
+  ])('is refused for a link that %s', async (_why, ms, to) => {
     recordSends({}, refusing('/confirm-change-password', 400, 'Expired code'));
     expect(await set(ms)).toEqual({ kind: 'go', to });
   });
 
-  it('is refused by a link that has expired by the clock of the refusal', async () => {
+  it('is refused for a link that has expired by the clock of the refusal', async () => {
     const headers = { date: new Date(Date.now() + 2 * minute).toUTCString() };
     recordSends({}, () => HttpResponse.json({ error: 'Expired code' }, { status: 400, headers }));
     expect(await set()).toEqual({ kind: 'go', to: '/reset/link-expired' });
   });
 
-  it('is marked where the server refuses it', async () => {
+  it('is marked when the server refuses it', async () => {
     recordSends({}, refusing('/confirm-change-password', 400, 'Invalid password'));
     expect(await set()).toEqual({ kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' });
   });

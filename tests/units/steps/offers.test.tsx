@@ -19,8 +19,8 @@ function using<Result>(hook: () => Result, ...events: Parameters<typeof openStep
 }
 const enabled = (passkeys_enabled = true) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
 
-describe('a passkey among the ways on of a page', () => {
-  it('is offered where the person and the browser may have one, and the page stays when it is not used', async () => {
+describe('passkey offer of a page', () => {
+  it('appears when user and browser may have a passkey, and the page stays when it is unused', async () => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
     const { result, run } = using(usePasskeyNextStep, enabled());
@@ -33,34 +33,34 @@ describe('a passkey among the ways on of a page', () => {
     ['the person may have none', [enabled(false)]],
     ['the browser has none', [enabled(), passkeySupportKnown(false)]],
     ['neither has', [enabled(false), passkeySupportKnown(false)]],
-  ])('is not offered where %s', (_why, events) => {
+  ])('does not appear when %s', (_why, events) => {
     expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]);
   });
 
-  it('is offered once the browser is known to have one', () => {
+  it('appears when the browser is known to support passkeys', () => {
     const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
     act(() => void store.dispatch(passkeySupportKnown(true)));
     expect(result.current).toHaveLength(1);
   });
 
-  it('stays as it was when the page was shown, whatever becomes of the person', () => {
+  it('stays as first rendered when the state changes', () => {
     const { result, store } = using(usePasskeyNextStep, enabled());
     act(() => void store.dispatch(enabled(false)));
     expect(result.current).toHaveLength(1);
   });
 });
 
-describe('another number', () => {
+describe('another phone number', () => {
   const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
 
-  it('is entered at once while the account is being created', () => {
+  it('is entered at once during the registration', () => {
     expect(using(useOtherNumber, registered).result.current).toEqual({
       mobile: '/register/enter-mobile',
       landline: '/register/enter-mobile',
     });
   });
 
-  it('is changed, and waits, once the account exists', () => {
+  it('is changed with a wait for an existing account', () => {
     expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
       mobile: '/recovery/change-mobile/enter-mobile',
       landline: '/recovery/change-landline/enter-landline',
@@ -68,10 +68,10 @@ describe('another number', () => {
   });
 });
 
-describe('a page about another account', () => {
+describe('page about another account', () => {
   const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('is reloaded when the browser restores it, and not otherwise', () => {
+  it('reloads only when the browser restores it', () => {
     const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
     const { rerender, unmount } = renderHook(useReloadOnRestore);
     shown(false);

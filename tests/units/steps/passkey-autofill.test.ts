@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
 import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
-import { agrees, type Asked, passkeyId, refuses, type Reply, waits, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 
 const options = {
@@ -33,8 +33,8 @@ const credential = {
   authenticatorAttachment: 'platform',
 };
 
-describe('the autofill list', () => {
-  it('gives the passkey that is chosen, with its challenge', async () => {
+describe('autofill list', () => {
+  it('returns the selected passkey with its challenge', async () => {
     withAuthenticator({ autofill: agrees });
     const sent = recordSends(options);
     expect(await offer()).toEqual({ options, credential });
@@ -45,14 +45,14 @@ describe('the autofill list', () => {
     ['the browser has no such list', {}],
     ['the browser has it not now', { autofill: agrees, hasList: () => Promise.resolve(false) }],
     ['the browser cannot say', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
-  ])('asks for no challenge where %s', async (_why, browser) => {
+  ])('requests no challenge when %s', async (_why, browser) => {
     withAuthenticator(browser);
     const sent = recordSends(options);
     expect(await offer()).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
-  it('asks for no challenge once it is given up', async () => {
+  it('requests no challenge after it is aborted', async () => {
     const abort = new AbortController();
     withAuthenticator({ autofill: agrees, hasList: () => Promise.resolve(true).finally(() => abort.abort()) });
     const sent = recordSends(options);
@@ -60,7 +60,7 @@ describe('the autofill list', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not ask the browser once it is given up', async () => {
+  it('does not call the browser after it is aborted', async () => {
     const abort = new AbortController();
     const { lists } = withAuthenticator({ autofill: agrees });
     recordSends(options, () => abort.abort());
@@ -68,45 +68,47 @@ describe('the autofill list', () => {
     expect(lists).toEqual([]);
   });
 
-  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('gives none, and tells nobody, when the browser says %s', async (name) => {
-    chose(accepted);
+  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no passkey silently when the browser throws %s', async (name) => {
+    writePreference(accepted);
     withAuthenticator({ autofill: refuses(name) });
     recordSends(options);
     expect(await offer()).toBeUndefined();
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
   it.each([
     [500, 'anything', ''],
     [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
-  ])('gives none without a challenge, %i %s, and analytics is told', async (status, error, known) => {
-    chose(accepted);
+  ])('returns no passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
+    writePreference(accepted);
     withAuthenticator({ autofill: agrees });
     recordSends({}, refusing('/options', status, error));
     expect(await offer()).toBeUndefined();
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/authentication/options', status, text: known }]);
+    expect(analyticsEvents('submitError')).toEqual([
+      { event: 'submitError', path: '/', call: '/authentication/options', status, text: known },
+    ]);
   });
 });
 
-describe('the request for the list', () => {
+describe('request of the autofill list', () => {
   const { signal } = new AbortController();
   const request = (reply: Reply) => {
     const browser = withAuthenticator({ autofill: reply });
     return { ...browser, chosen: conditionalRequest(options.authentication_options, signal) };
   };
 
-  it('names the challenge and the site, and every passkey is offered', () => {
-    const { lists } = request(waits);
+  it('has the challenge and the site, and allows every passkey', () => {
+    const { lists } = request(neverAnswers);
     const challenge = new Uint8Array(Buffer.from('ch')).buffer;
     const publicKey = { challenge, timeout: 1234, rpId: 'localhost', userVerification: 'preferred', allowCredentials: [] };
     expect(lists).toEqual([{ mediation: 'conditional', publicKey, signal }]);
   });
 
-  it('gives the passkey as the server reads it', async () => {
+  it('returns the passkey as the server reads it', async () => {
     expect(await request(agrees).chosen).toEqual(credential);
   });
 
-  it('gives a passkey that names no person and no device', async () => {
+  it('returns a passkey without a user handle or a device', async () => {
     const bare: Reply = async (asked: Asked) => {
       const full = (await agrees(asked)) as { response: object };
       return { ...full, authenticatorAttachment: null, response: { ...full.response, userHandle: null } };

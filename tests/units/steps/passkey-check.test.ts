@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http';
 import { checkPasskeys } from '@/journeys/sign-in/steps/check-passkeys';
 import { emailEntered } from '@/state/events';
 import { withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -18,8 +18,8 @@ function open() {
   return openSteps(emailEntered(email)).store;
 }
 
-describe('the passkeys of an address', () => {
-  it('are asked for and stored', async () => {
+describe('passkeys of an email address', () => {
+  it('are requested and stored', async () => {
     const sent = recordSends(enabled);
     const store = open();
     await store.dispatch(checkPasskeys(email));
@@ -28,7 +28,7 @@ describe('the passkeys of an address', () => {
     expect(store.getState().journey.fido2Enabled).toBe(true);
   });
 
-  it('are not asked for where the browser has none', async () => {
+  it('are not requested in a browser without passkeys', async () => {
     const sent = recordSends(enabled);
     const { store } = openSteps(emailEntered(email));
     await store.dispatch(checkPasskeys(email));
@@ -36,7 +36,7 @@ describe('the passkeys of an address', () => {
     expect(store.getState().journey.fido2Enabled).toBe(false);
   });
 
-  it('are not stored for another address that was given meanwhile', async () => {
+  it('are not stored for another address given meanwhile', async () => {
     const store = open();
     recordSends(enabled, () => void store.dispatch(emailEntered('ada@example.com')));
     await store.dispatch(checkPasskeys(email));
@@ -45,7 +45,7 @@ describe('the passkeys of an address', () => {
   });
 });
 
-describe('a check of passkeys that fails', () => {
+describe('failed passkey check', () => {
   it.each([
     ['by its answer', () => HttpResponse.json({}, { status: 500 }), { status: 500, text: '' }],
     ['without an answer', () => HttpResponse.error(), { status: 0, text: '' }],
@@ -54,27 +54,27 @@ describe('a check of passkeys that fails', () => {
       () => HttpResponse.json({ error: 'Invalid email address' }, { status: 400 }),
       { status: 400, text: 'Invalid email address' },
     ],
-  ])('%s keeps nobody from a password, and analytics is told', async (_how, answered, entry) => {
-    chose(accepted);
+  ])('leaves the password available after %s, and reports to analytics', async (_how, answered, entry) => {
+    writePreference(accepted);
     recordSends({}, answered);
     const store = open();
     await expect(store.dispatch(checkPasskeys(email))).resolves.toBeUndefined();
     expect(store.getState().journey.fido2Enabled).toBe(false);
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
   });
 
   it.each([
     [401, 'Unauthorized'],
     [451, ''],
     [405, ''],
-  ])('by the session, %i %s, is passed on', async (status, error) => {
-    chose(accepted);
+  ])('returns the failure of the session %i %s', async (status, error) => {
+    writePreference(accepted);
     recordSends({}, refusing('/passkey-status', status, error));
     await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it('by a fault of the program is passed on', async () => {
+  it('rethrows a fault of the program', async () => {
     const store = open();
     recordSends(enabled);
     const faulty = checkPasskeys(email)(

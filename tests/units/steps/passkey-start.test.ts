@@ -7,7 +7,7 @@ import { submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-emai
 import { emailEntered } from '@/state/events';
 import { refuses, withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const answered = {
@@ -21,11 +21,11 @@ const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut:
 const failed = { kind: 'go', to: '/passkey-enter-email-login-failed' };
 const asks = ['POST /api/login/passkey-status', { email }];
 
-describe('a passkey that is asked for', () => {
+describe('passkey login', () => {
   it.each([
     ['the entry screen', fromEnterEmail],
     ['another page', fromHere],
-  ])('from %s is verified, and counts as tried', async (_where, start) => {
+  ])('verifies the passkey from %s and counts it as tried', async (_where, start) => {
     withAuthenticator();
     recordSends(answered);
     const { run, state } = openSteps();
@@ -33,7 +33,7 @@ describe('a passkey that is asked for', () => {
     expect(state().passkey.hasTriedPasskey).toBe(true);
   });
 
-  it('counts as tried before its script has come', () => {
+  it('counts as tried before its script has loaded', () => {
     const { store } = openSteps();
     void store.dispatch(startPasskey(fromEnterEmail)());
     expect(store.getState().passkey.hasTriedPasskey).toBe(true);
@@ -42,14 +42,14 @@ describe('a passkey that is asked for', () => {
   it.each([
     ['the entry screen leads to a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
     ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
-  ])('and not used, from %s', async (_where, start, outcome) => {
+  ])('shows the failure of an unused passkey from %s', async (_where, start, outcome) => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends(answered);
     expect(await openSteps().run(startPasskey(start))).toEqual(outcome);
   });
 });
 
-describe('a passkey whose script cannot be had', () => {
+describe('passkey login whose script fails to load', () => {
   const script = '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
   afterEach(() => void vi.doUnmock(script));
 
@@ -57,7 +57,7 @@ describe('a passkey whose script cannot be had', () => {
     ['the entry screen leads to the password', fromEnterEmail, { kind: 'go', to: '/log-in-password' }],
     ['the page for it leads to the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }],
     ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
-  ])('from %s', async (_where, start, outcome) => {
+  ])('shows the failure from %s', async (_where, start, outcome) => {
     const step = startPasskey(start);
     // Nothing is reloaded for a script without a network.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -70,8 +70,8 @@ describe('a passkey whose script cannot be had', () => {
   });
 });
 
-describe('an email address for a passkey', () => {
-  it('is stored and asked about, and its passkey is used', async () => {
+describe('email address for a passkey', () => {
+  it('is stored and checked, and its passkey is used', async () => {
     withAuthenticator();
     const sent = recordSends(answered);
     const { run, state } = openSteps(emailEntered('ada@example.com'));
@@ -81,13 +81,13 @@ describe('an email address for a passkey', () => {
     expect(state().journey.fido2Enabled).toBe(true);
   });
 
-  it('whose passkey is not used leads to the page of failures', async () => {
+  it('continues at the failed page when its passkey is unused', async () => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends(answered);
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
   });
 
-  it('is not asked about where the browser has no passkeys', async () => {
+  it('is not checked in a browser without passkeys', async () => {
     const sent = recordSends(answered);
     const { run, state } = openSteps();
     expect(await run(submitPasskeyEmail, { email })).toEqual(failed);
@@ -95,23 +95,23 @@ describe('an email address for a passkey', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('without passkeys leads to the page of failures', async () => {
+  it('continues at the failed page without passkeys', async () => {
     withAuthenticator();
     const sent = recordSends({ ...answered, passkeys_enabled: false });
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
     expect(bodiesOf(sent)).toEqual([asks]);
   });
 
-  it('leads nowhere once its page was left', async () => {
+  it('continues nowhere after its page was left', async () => {
     withAuthenticator();
-    const sent = recordSends(answered, leavingDuring('/passkey-status'));
+    const sent = recordSends(answered, leavePageDuring('/passkey-status'));
     const { run, state } = openSteps();
     expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
     expect(state().journey.fido2Enabled).toBe(false);
   });
 
-  it('is marked where the server refuses it', async () => {
+  it('is marked when the server refuses it', async () => {
     withAuthenticator();
     recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });

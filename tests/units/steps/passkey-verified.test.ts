@@ -3,8 +3,8 @@ import type { AuthenticationOptions } from '@/api/fido2';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
-import { agrees, waits, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, refused } from '../../support/cookie-choice';
+import { agrees, neverAnswers, withAuthenticator } from '../../support/authenticator';
+import { accepted, refused, writePreference } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -17,10 +17,10 @@ const challenge = (rpId?: string): AuthenticationOptions => ({
 const assertion = { options: challenge('login.example'), credential: signedAssertion };
 const answered = { verified: true, redirect_uri: 'https://client.example/back', account_id: 'account-2' };
 
-describe('a passkey from the autofill list', () => {
+describe('passkey from the autofill list', () => {
   const step = logInWithChosenPasskey(fromEnterEmail);
 
-  it('counts as tried, ends the earlier login, and is verified', async () => {
+  it('counts as tried, ends the earlier login and is verified', async () => {
     const tokens: (string | undefined)[] = [];
     const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
     const { run, state } = openSteps();
@@ -31,7 +31,7 @@ describe('a passkey from the autofill list', () => {
     expect(tokens).toEqual([undefined]);
   });
 
-  it('that is not verified leads back to where it was chosen', async () => {
+  it('returns to its page when it is not verified', async () => {
     recordSends({ verified: false });
     expect(await openSteps().run(logInWithChosenPasskey(fromLogin), assertion)).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
   });
@@ -39,7 +39,7 @@ describe('a passkey from the autofill list', () => {
   it.each([
     [500, true, '/passkey-user-login-failed'],
     [400, false, '/passkey-user-login-failed'],
-  ])('that fails by %i notes an API that is down: %s', async (status, noted, to) => {
+  ])('marks the API as down or not after %i: %s', async (status, noted, to) => {
     recordSends({}, refusing('/verify', status));
     const { run, state } = openSteps();
     expect(await run(step, assertion)).toEqual({ kind: 'go', to });
@@ -51,19 +51,19 @@ describe('a passkey from the autofill list', () => {
     ['is not kept where they were refused', refused, answered, undefined],
     ['is not kept without an account', accepted, { ...answered, account_id: null }, undefined],
     ['is not kept of an empty account', accepted, { ...answered, account_id: '' }, undefined],
-  ])('with an id for analytics, which %s', async (_how, preference, given, id) => {
-    chose(preference);
+  ])('has an id for analytics, which %s', async (_how, preference, given, id) => {
+    writePreference(preference);
     recordSends(given);
     await openSteps().run(step, assertion);
     expect(rawCookie('nhs_login_visitor_id')).toBe(id);
   });
 });
 
-describe('a passkey that the server does not know', () => {
+describe('passkey that the server does not know', () => {
   it.each([
     ['login.example', 'login.example'],
     [undefined, 'localhost'],
-  ])('of the site %s is not offered again', async (rpId, named) => {
+  ])("is removed for the site %s from the browser's list", async (rpId, named) => {
     const { forgotten } = withAuthenticator();
     recordSends({}, refusing('/verify', 404, 'Credential not found'));
     const { run } = openSteps();
@@ -72,7 +72,7 @@ describe('a passkey that the server does not know', () => {
     expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
   });
 
-  it('leads on where the browser cannot be told', async () => {
+  it('continues when the browser has no signal for it', async () => {
     withAuthenticator({ forgets: false });
     recordSends({}, refusing('/verify', 404, 'Credential not found'));
     expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
@@ -84,7 +84,7 @@ describe('a passkey that the server does not know', () => {
   it.each([
     [404, 'Not found'],
     [400, 'Credential not found'],
-  ])('is told by status and text together, not by %i %s', async (status, error) => {
+  ])('is recognised by status and text together, not by %i %s', async (status, error) => {
     const { forgotten } = withAuthenticator();
     recordSends({}, refusing('/verify', status, error));
     await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion);
@@ -92,11 +92,11 @@ describe('a passkey that the server does not know', () => {
   });
 });
 
-describe('the dialogue of the browser', () => {
+describe('dialogue of the browser', () => {
   const { authentication_options: given } = challenge('localhost');
 
   it('closes when the page is left', async () => {
-    const { dialogs } = withAuthenticator({ dialog: waits });
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     const page = new AbortController();
     const asked = askBrowser(given, page.signal);
     await vi.waitFor(() => expect(dialogs).toHaveLength(1));
@@ -104,11 +104,11 @@ describe('the dialogue of the browser', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that has been answered is none that a page left later could close', async () => {
+  it('does not close after an answer when the page is left', async () => {
     withAuthenticator({ dialog: agrees });
     const page = new AbortController();
     await askBrowser(given, page.signal);
-    const { dialogs } = withAuthenticator({ dialog: waits });
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     void askBrowser(given, new AbortController().signal).catch(() => undefined);
     await vi.waitFor(() => expect(dialogs).toHaveLength(1));
     page.abort();

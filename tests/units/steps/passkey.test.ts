@@ -6,10 +6,10 @@ import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-e
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
 import { agrees, type Asked, passkeyId, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';
 import { recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const ofChallenge = { id: 'b2YtY2hhbGxlbmdl', type: 'public-key' as const };
 const ofPerson = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
@@ -34,8 +34,8 @@ const starts = [
   ['another page', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, '/log-in-password'],
 ] as const;
 
-describe('a passkey', () => {
-  it('is asked for with the challenge, and its assertion is verified', async () => {
+describe('passkey login', () => {
+  it('requests the challenge and verifies the assertion', async () => {
     const { dialogs } = withAuthenticator();
     const sent = recordSends(answered);
     const { run } = openSteps();
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect(idsOf(dialogs)).toEqual([[ofChallenge.id]]);
   });
 
-  it('is asked for among those of the person, where they are known', async () => {
+  it('requests one of the known passkeys of the user', async () => {
     const { dialogs } = withAuthenticator();
     recordSends(answered);
     await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofPerson] })).run(logInWithPasskey(fromEnterEmail));
@@ -60,39 +60,39 @@ describe('a passkey', () => {
     expect(tokens).toEqual([`${options}: a token`, `${verify}: none`]);
   });
 
-  it('is not asked for once the page was left', async () => {
+  it('is not requested after the page was left', async () => {
     const { dialogs } = withAuthenticator();
-    const sent = recordSends(answered, leavingDuring('/options'));
+    const sent = recordSends(answered, leavePageDuring('/options'));
     expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
     expect([dialogs.length, sent.length]).toEqual([0, 1]);
   });
 
-  it('leads nowhere that could be left for where the answer has no address', async () => {
+  it('continues at an error when the answer has no valid address', async () => {
     withAuthenticator();
     recordSends({ ...answered, redirect_uri: null });
     expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ ...handedBack, url: '' });
   });
 });
 
-describe.each(starts)('a passkey from %s', (_where, start, failed, passwordRoute) => {
+describe.each(starts)('passkey login from %s', (_where, start, failed, passwordRoute) => {
   it.each<[string, Reply, object]>([
     ['is cancelled', refuses('NotAllowedError'), answered],
     ['is not verified', agrees, { ...answered, verified: false }],
-  ])('that %s leads back, to other ways', async (_how, dialog, given) => {
+  ])('returns with other options when it %s', async (_how, dialog, given) => {
     withAuthenticator({ dialog });
     recordSends(given);
     expect(await openSteps().run(logInWithPasskey(start))).toEqual(failed);
     expect(rawCookie('nhs_login_visitor_id')).toBeUndefined();
   });
 
-  it('of a request that the browser finds wrong is an error', async () => {
+  it('shows an error when the browser rejects the request', async () => {
     withAuthenticator({ dialog: refuses('SecurityError') });
     const sent = recordSends(answered);
     expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/error' });
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['/options', '/verify'])('tried too often, as %s says, leads to a page that links to a password', async (path) => {
+  it.each(['/options', '/verify'])('continues after too many attempts, %s, at a page with a password link', async (path) => {
     withAuthenticator();
     recordSends(answered, refusing(path, 403));
     const state = { passwordRoute, displayPasswordLink: true };
@@ -100,7 +100,7 @@ describe.each(starts)('a passkey from %s', (_where, start, failed, passwordRoute
   });
 });
 
-describe('the passkey API', () => {
+describe('passkey API', () => {
   it.each<[string, string, () => Response, boolean, object]>([
     ['fails', '/options', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
     ['fails', '/verify', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
@@ -108,7 +108,7 @@ describe('the passkey API', () => {
     ['gives no answer', '/verify', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
     ['refuses', '/options', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
     ['refuses', '/verify', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
-  ])('that %s at %s is noted where it is down', async (_how, path, respond, noted, outcome) => {
+  ])('is marked as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
     withAuthenticator();
     recordSends(answered, (call) => (call.endsWith(path) ? respond() : undefined));
     const { run, state } = openSteps();
@@ -116,12 +116,12 @@ describe('the passkey API', () => {
     expect(state().passkey.apiFailed).toBe(noted);
   });
 
-  it('is told to analytics when it fails, with texts that are known', async () => {
-    chose(accepted);
+  it('reports its failures to analytics with known texts', async () => {
+    writePreference(accepted);
     withAuthenticator();
     recordSends(answered, refusing('/options', 403, 'Passkey attempts exceeded'));
     await openSteps().run(logInWithPasskey(fromEnterEmail));
     const entry = { event: 'submitError', path: '/', call: '/authentication/options', status: 403, text: 'Passkey attempts exceeded' };
-    expect(told('submitError')).toEqual([entry]);
+    expect(analyticsEvents('submitError')).toEqual([entry]);
   });
 });

@@ -5,7 +5,7 @@ import { emailEntered, passkeyTried } from '@/state/events';
 import { withAuthenticator } from '../../support/authenticator';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const password = 'Passw0rd';
@@ -27,8 +27,8 @@ function recordTokens() {
 }
 const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 
-describe('the password of the stored address', () => {
-  it('is sent with the token of a remembered device, after the earlier login has ended', async () => {
+describe('password of the stored address', () => {
+  it('is sent with the token of a remembered device after the earlier login has ended', async () => {
     putCookie('remember_my_device', 'remembered');
     const { sent, tokens } = recordTokens();
     expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(handedBack);
@@ -36,22 +36,22 @@ describe('the password of the stored address', () => {
     expect(tokens).toEqual([undefined]);
   });
 
-  it('is marked where it is wrong', async () => {
+  it('is marked when it is wrong', async () => {
     recordSends({}, refusing('/password', 401, 'Incorrect username or password.'));
     const wrong = { kind: 'invalid', field: 'password', code: 'PASSWORD_WRONG' };
     expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(wrong);
   });
 
-  it('that opens a way on of its own begins it only while the page is there', async () => {
+  it('starts a further step only while the page is open', async () => {
     const verified = { ...answered, authentication_state: 'VERIFIED' };
-    const sent = recordSends(verified, leavingDuring('/password'));
+    const sent = recordSends(verified, leavePageDuring('/password'));
     expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('an email address and a password on one page', () => {
-  it('are sent where the browser has no passkeys', async () => {
+describe('email address and password on one page', () => {
+  it('are sent in a browser without passkeys', async () => {
     const { sent, tokens } = recordTokens();
     const { run, state } = openSteps();
     expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
@@ -73,16 +73,16 @@ describe('an email address and a password on one page', () => {
     expect(state().passkey.hasTriedPasskey).toBe(true);
   });
 
-  it('are sent where a passkey was tried before', async () => {
+  it('are sent after an earlier passkey attempt', async () => {
     withAuthenticator();
     const sent = recordSends(answered);
     await openSteps(emailEntered(email), passkeyTried()).run(signInWithEmail, { email, password });
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/passkey-status', 'POST /api/login/user-sign-in']);
   });
 
-  it('are not sent once the page was left', async () => {
+  it('are not sent after the page was left', async () => {
     withAuthenticator();
-    const sent = recordSends({ ...answered, passkeys_enabled: false }, leavingDuring('/passkey-status'));
+    const sent = recordSends({ ...answered, passkeys_enabled: false }, leavePageDuring('/passkey-status'));
     expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('an email address and a password on one page', () => {
   it.each([
     [401, 'User does not exist', 'password', 'PASSWORD_WRONG'],
     [400, 'anything', 'email', 'LOGIN_FAILED'],
-  ])('are marked where the server answers %i %s', async (status, text, field, code) => {
+  ])('are marked when the server answers %i %s', async (status, text, field, code) => {
     recordSends({}, refusing('/user-sign-in', status, text));
     expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'invalid', field, code });
   });

@@ -8,7 +8,7 @@ const byText = () => ({ ...openSteps(), change: changeMobile, form: { mobile: nu
 const byCall = () => ({ ...openSteps(), change: changeLandline, form: { landline: number } });
 
 describe('another phone number', () => {
-  it('by text message is sent, and its code is asked for', async () => {
+  it('is sent for text messages, and its code is requested', async () => {
     const sent = recordSends({ phone_number: '•••0123' });
     const { run, state, change, form } = byText();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-mobile-code' });
@@ -17,7 +17,7 @@ describe('another phone number', () => {
     expect(state().journey.accountCreated).toBe(false);
   });
 
-  it('by a call is sent, and its code is asked for', async () => {
+  it('is sent for calls, and its code is requested', async () => {
     const sent = recordSends({ landline_number: '•••0123' });
     const { run, state, change, form } = byCall();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-landline-code' });
@@ -25,19 +25,19 @@ describe('another phone number', () => {
     expect(state().profile.landlineNumber).toBe('•••0123');
   });
 
-  it('by text message that waits already says so on its page', async () => {
+  it('shows a pending change of the number for text messages on its page', async () => {
     recordSends({}, refusing('/change-mobile', 409, 'Pending phone number change'));
     const { run, change, form } = byText();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-mobile/enter-mobile', state: { changePending: true } });
   });
 
-  it('by a call that waits already says so on its page', async () => {
+  it('shows a pending change of the number for calls on its page', async () => {
     recordSends({}, refusing('/change-landline', 409, 'Pending phone number change'));
     const { run, change, form } = byCall();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-landline/enter-landline', state: { changePending: true } });
   });
 
-  it('is marked where the server refuses it', async () => {
+  it('is marked when the server refuses it', async () => {
     recordSends({}, refusing('/change-landline', 400, 'Invalid phone number'));
     const { run, state, change, form } = byCall();
     expect(await run(change, form)).toEqual({ kind: 'invalid', field: 'landline', code: 'NUMBER_REFUSED' });

@@ -11,7 +11,7 @@ import type { CallName } from '../../../mocks/backend/http/calls';
 import { type CallStep, steps } from '../../../mocks/map/transitions';
 import { arrival } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { placesOf } from '../../support/contract-places';
 import { putCookie } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
@@ -58,7 +58,7 @@ describe.each(rows)('the step %s', (name, give) => {
   const refusedWith = (status: number, error: string) => {
     withAuthenticator();
     putCookie('aws-waf-token', 'solved');
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     // Other calls go together with the check of passkeys, which has refusals of its own.
     const passes = (sent: string) => name !== 'passkey-status' && sent.endsWith('/passkey-status');
     recordSends({}, (sent) => (passes(sent) ? undefined : HttpResponse.json({ error }, { status })));

@@ -3,7 +3,7 @@ import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie } from '../../support/plain-cookies';
 import { recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -26,11 +26,11 @@ const left = (description: string, state = '') => ({
   signOut: 'refused',
 });
 
-describe('a refusal', () => {
+describe('refusal of consent or terms', () => {
   it.each([
     ['consent', refuseConsent, 'ConsentNotGiven'],
     ['new terms', declineTerms, 'TermsUpdateNotAccepted'],
-  ])('of %s returns to the client service and says so, with its state', async (_what, refuse, description) => {
+  ])('returns from %s to the client service with its state', async (_what, refuse, description) => {
     const sent = recordSends({});
     expect(await open({ ...oidc, state: 'a b' }).run(refuse)).toEqual(left(description, '&state=a%20b'));
     expect(sent).toEqual([]);
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     ['https://client.example/back#/page', 'https://client.example/back?', '#/page'],
     ['https://client.example/back?a=b#/page?c', 'https://client.example/back?a=b&', '#/page?c'],
     [' https://client.example/a b\n', 'https://client.example/a%20b?', ''],
-  ])('leaves the address of the client service as it is: %s', async (redirect, before, after) => {
+  ])('preserves the address of the client service: %s', async (redirect, before, after) => {
     const url = `${before}error=access_denied&error_description=ConsentNotGiven&state=s${after}`;
     expect(await open({ ...oidc, redirect_uri: redirect, state: 's' }).run(refuseConsent)).toEqual({
       kind: 'leave',
@@ -70,13 +70,13 @@ describe('a refusal', () => {
   });
 
   it.each(['http://client.example/back', 'javascript:alert(1)', '/back', '', undefined])(
-    'leads to an error where the address of the client service is %j',
+    'continues at an error when the address of the client service is %j',
     async (redirect) => {
       expect(await open({ ...oidc, redirect_uri: redirect }, oidc).run(refuseConsent)).toEqual({ kind: 'go', to: '/error' });
     },
   );
 
-  it('asks whether the client service is known', async () => {
+  it('requests the client service', async () => {
     const sent = recordSends(client);
     const { run, state } = open(oidc, oidc, false);
     expect(await run(refuseConsent)).toEqual(left('ConsentNotGiven'));
@@ -84,8 +84,8 @@ describe('a refusal', () => {
     expect(state().client.client).toMatchObject({ client_display_name: 'A client' });
   });
 
-  it('has a page of its own where it is not', async () => {
-    expectComplaint(authApiFailed);
+  it('has its own page when the client service is unknown', async () => {
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('client-id=client', 404));
     expect(await open(oidc, oidc, false).run(refuseConsent)).toEqual({ kind: 'go', to: '/no-client-info' });
   });
@@ -93,13 +93,13 @@ describe('a refusal', () => {
   it.each([
     ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
-  ])('is none once the session %s', async (_how, change, to, signOut) => {
+  ])('is not sent when the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);
     change();
     expect(await run(refuseConsent)).toEqual({ kind: 'go', to, signOut });
   });
 
-  it('is none without a session', async () => {
+  it('is not sent without a session', async () => {
     const { run } = openSteps(clientInfoReceived(client));
     putCookie('nhs-authorization-cookie', JSON.stringify({ redirect_uri }));
     openSignIn();

@@ -5,7 +5,7 @@ import { resendCode } from '@/journeys/register/steps/resend-email-code';
 import { retryValidateEmail, submitRegistrationEmail } from '@/journeys/register/steps/validate-email';
 import { submitEmailCode } from '@/journeys/register/steps/verify-email';
 import { emailEntered } from '@/state/events';
-import { backFrom } from '../../support/arrival';
+import { arrivalAfterRedirect } from '../../support/arrival';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -13,7 +13,7 @@ const email = 'maya@example.com';
 const entered = () => openSteps(emailEntered(email));
 const refusedEmail = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
 
-describe('the address of a new account', () => {
+describe('address of a new account', () => {
   it('is stored and checked', async () => {
     const sent = recordSends({});
     const { run, state } = openSteps(emailEntered('ada@example.com'));
@@ -22,7 +22,7 @@ describe('the address of a new account', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('is marked where the server refuses it', async () => {
+  it('is marked when the server refuses it', async () => {
     recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
     expect(await openSteps().run(submitRegistrationEmail, { email })).toEqual(refusedEmail);
   });
@@ -33,7 +33,7 @@ describe('the address of a new account', () => {
     expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
   });
 
-  it('that is refused after a renewed session is marked on its form', async () => {
+  it('is marked on its form when it is refused after a renewed session', async () => {
     recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
     expect(await entered().run(retryValidateEmail)).toEqual({
       kind: 'go',
@@ -42,9 +42,9 @@ describe('the address of a new account', () => {
     });
   });
 
-  it('is asked for again where it was not stored', async () => {
+  it('is requested again when it was not stored', async () => {
     const sent = recordSends({});
-    expect(await openSteps(backFrom('validate-email:firewall')).run(retryValidateEmail)).toEqual({
+    expect(await openSteps(arrivalAfterRedirect('validate-email:firewall')).run(retryValidateEmail)).toEqual({
       kind: 'go',
       to: '/register/enter-email',
       state: { returnedFrom: 'validate-email:firewall' },
@@ -53,8 +53,8 @@ describe('the address of a new account', () => {
   });
 });
 
-describe('the password of a new account', () => {
-  it('is sent with the stored address, and cannot be chosen again', async () => {
+describe('password of a new account', () => {
+  it('is sent with the stored address only once', async () => {
     const sent = recordSends({});
     const checks = { kind: 'go', to: '/register/check-email', replace: true };
     expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
@@ -70,19 +70,19 @@ describe('the password of a new account', () => {
   });
 });
 
-describe('the code that was emailed', () => {
-  it('is sent with the stored address, and cannot be used again', async () => {
+describe('emailed code', () => {
+  it('is sent with the stored address only once', async () => {
     const sent = recordSends({});
     expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'go', to: '/register/enter-mobile', replace: true });
     expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-email', { email, code: '123456' }]]);
   });
 
-  it('is marked where it is wrong', async () => {
+  it('is marked when it is wrong', async () => {
     recordSends({}, refusing('/verify-email', 400, 'Invalid code'));
     expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
   });
 
-  it('is sent again to the stored address, and the page stays and is told', async () => {
+  it('is sent again to the stored address, and the page is notified', async () => {
     const sent = recordSends({});
     const told = vi.fn();
     expect(await entered().run(resendCode, told)).toEqual({ kind: 'stay' });
@@ -90,7 +90,7 @@ describe('the code that was emailed', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be sent again too often, and the page is told of none', async () => {
+  it('is not sent too often, and the page is not notified', async () => {
     recordSends({}, refusing('/resend-email-code', 429));
     const told = vi.fn();
     expect(await entered().run(resendCode, told)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });
@@ -98,12 +98,12 @@ describe('the code that was emailed', () => {
   });
 });
 
-describe('the phone of a new account', () => {
+describe('phone of a new account', () => {
   it.each([
     ['mobile', '+447700900123', 'mobile', '/enter-mobile-code'],
     ['international', '+33700900123', 'mobile', '/enter-mobile-code'],
     ['landline', '+441632960123', 'landline', '/enter-landline-code'],
-  ] as const)('of the kind %s, %s, is registered', async (kind, number, method, to) => {
+  ] as const)('registers a number of the kind %s, %s', async (kind, number, method, to) => {
     const sent = recordSends({ phone_number: '•••0123' });
     const { run, state } = openSteps();
     expect(await run(registerPhone, { kind, number })).toEqual({ kind: 'go', to });
@@ -116,7 +116,7 @@ describe('the phone of a new account', () => {
     ['mobile', 'NUMBER_REFUSED'],
     ['international', 'NUMBER_REFUSED'],
     ['landline', 'NUMBER_REFUSED'],
-  ] as const)('of the kind %s is marked at its own field where the server refuses it', async (kind, code) => {
+  ] as const)('marks a refused number of the kind %s at its own field', async (kind, code) => {
     recordSends({}, refusing('', 400, 'Invalid phone number'));
     const { run, state } = openSteps();
     expect(await run(registerPhone, { kind, number: '+44' })).toEqual({ kind: 'invalid', field: kind, code });

@@ -9,11 +9,11 @@ import { openSteps } from '../../support/run-steps';
 
 const numbers = { phone_number: '•••0338', landline_number: '•••0789' };
 
-describe('a first code', () => {
+describe('first security code', () => {
   it.each([
     ['by text message', textSecurityCode, 'mobile', '/enter-mobile-code'],
     ['by a call', callLandline, 'landline', '/enter-landline-code'],
-  ])('%s is asked for, and the masked numbers are told', async (_how, send, otp_method, to) => {
+  ])('is requested %s, and stores the masked numbers', async (_how, send, otp_method, to) => {
     const sent = recordSends(numbers);
     const { run, state } = openSteps();
     expect(await run(send)).toEqual({ kind: 'go', to });
@@ -25,17 +25,17 @@ describe('a first code', () => {
   it.each([
     ['by text message is an error', textSecurityCode, '/error'],
     ['by a call has a page of its own', callLandline, '/call-failed'],
-  ])('that fails %s', async (_how, send, to) => {
+  ])('continues at the page of a failure: %s', async (_how, send, to) => {
     recordSends({}, refusing('/trigger-otp', 500));
     expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
   });
 });
 
-describe('another code', () => {
+describe('another security code', () => {
   it.each([
     ['by text message', resendByText, 'mobile'],
     ['by a call', resendByCall, 'landline'],
-  ])('%s leaves the page as it is, which is told', async (_how, resend, otp_method) => {
+  ])('leaves the page open %s and notifies it', async (_how, resend, otp_method) => {
     const sent = recordSends({});
     const told = vi.fn();
     expect(await openSteps().run(resend, told)).toEqual({ kind: 'stay' });
@@ -48,7 +48,7 @@ describe('another code', () => {
     ['by a call has a page of its own', resendByCall, 500, '', '/call-failed'],
     ['by too many requests is a lockout', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     ['by too many attempts is a lockout', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
-  ])('that fails %s, and the page is told of none', async (_how, resend, status, error, to) => {
+  ])('does not notify the page when it fails %s', async (_how, resend, status, error, to) => {
     recordSends({}, refusing('/request-otp', status, error));
     const told = vi.fn();
     expect(await openSteps().run(resend, told)).toEqual({ kind: 'go', to });
@@ -56,14 +56,14 @@ describe('another code', () => {
   });
 });
 
-describe('a code that was typed', () => {
+describe('typed security code', () => {
   const id_token = tokenOf({ account_id: 'account-1' });
   const form = { otp: '123456', remember: true };
 
   it.each([
     ['by text message', submitMobileCode, 'mobile'],
     ['by a call', submitLandlineCode, 'landline'],
-  ])('%s is sent, and signs in', async (_how, submit, otp_method) => {
+  ])('is sent %s and signs the user in', async (_how, submit, otp_method) => {
     const sent = recordSends({ id_token, rmd_token: 'remembered', is_duplicate_phone_number: true });
     const { run, state } = openSteps();
     expect(await run(submit, form)).toEqual({ kind: 'go', to: '/authcode' });
@@ -73,7 +73,7 @@ describe('a code that was typed', () => {
     expect([rawCookie('id_token'), rawCookie('remember_my_device')]).toEqual([encodeURIComponent(id_token), 'remembered']);
   });
 
-  it('does not remember a device that is not to be remembered', async () => {
+  it('does not remember the device without the tick', async () => {
     putCookie('remember_my_device', 'remembered');
     const sent = recordSends({ id_token, rmd_token: 'INVALID' });
     await openSteps().run(submitMobileCode, { otp: '123456', remember: false });
@@ -81,7 +81,7 @@ describe('a code that was typed', () => {
     expect(rawCookie('remember_my_device')).toBeUndefined();
   });
 
-  it('leads to an error where the browser refuses the cookie of the token', async () => {
+  it('continues at an error when the browser refuses the cookie of the token', async () => {
     recordSends({ id_token });
     const { run } = openSteps();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
@@ -91,7 +91,7 @@ describe('a code that was typed', () => {
   it.each([
     ['by text message', submitMobileCode, '/mobile-code-expired', '/recovery/change-mobile/enter-mobile'],
     ['by a call', submitLandlineCode, '/landline-code-expired', '/recovery/change-landline/enter-landline'],
-  ])('%s is wrong, has expired, or has proved a number that waits', async (_how, submit, expired, changed) => {
+  ])('is, %s, wrong, expired, or of a waiting number', async (_how, submit, expired, changed) => {
     const { run, state } = openSteps(securityCodeSent(numbers));
     const outcomeOf = (error: string) => {
       recordSends({}, refusing('/otp', 400, error));
@@ -103,7 +103,7 @@ describe('a code that was typed', () => {
     expect(state().journey.loggedIn).toBe(false);
   });
 
-  it('is not of a number that another account has, where the answer says nothing of that', async () => {
+  it('does not belong to another account when the answer does not mention it', async () => {
     recordSends({ id_token });
     const { run, state } = openSteps(securityCodeAccepted({ isDuplicatePhoneNumber: true }));
     await run(submitMobileCode, form);

@@ -31,12 +31,12 @@ const nothingFound = {
 const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
 const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
 
-describe('a match', () => {
+describe('uplift', () => {
   it.each([
     ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
     ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
     ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
-  ])('%s is asked for, and leads to the code', async (_how, events, call, body) => {
+  ])('is requested %s and continues at the authorisation code', async (_how, events, call, body) => {
     const sent = recordSends({});
     const { run, state } = openSteps(...events);
     expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
@@ -44,13 +44,13 @@ describe('a match', () => {
     expect(state().proofing.hasUplifted).toBe(true);
   });
 
-  it('is asked for without the id of a client service that has none', async () => {
+  it('is requested without an id when the client service has none', async () => {
     const sent = recordSends({});
     await openSteps(...byNumber.slice(1)).run(uplift);
     expect(sent[0]?.body).toMatchObject({ client_id: '' });
   });
 
-  it('drops the choice to prove who somebody is, match or not', async () => {
+  it('clears the choice to prove identity another way, with or without a match', async () => {
     recordSends({}, () => HttpResponse.error());
     const { run, state } = openSteps(...byNumber, pyiSelected());
     expect(await run(uplift)).toMatchObject({ kind: 'invalid', code: 'NO_ANSWER' });
@@ -58,7 +58,7 @@ describe('a match', () => {
   });
 });
 
-describe('a match that is refused', () => {
+describe('refused uplift', () => {
   beforeEach(() => {
     startClock();
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
@@ -75,13 +75,13 @@ describe('a match that is refused', () => {
     [400, 'No match found', '/proofing/no-match'],
     [418, 'anything', '/proofing/p5-error-generic'],
     [409, 'anything', '/proofing/p5-already-completed'],
-  ])('by %i %s leads to its page', async (status, error, to) => {
+  ])('continues for %i %s at its page', async (status, error, to) => {
     const { outcome, proofing } = await after(status, { error });
     expect(outcome).toEqual({ kind: 'go', to });
     expect(proofing).toMatchObject({ p5DuplicateFound: false, hasUplifted: false, lockOutTime: null });
   });
 
-  it('by another account is told of that', async () => {
+  it('stores another account', async () => {
     const told = { message: 'User not uplifted', account_migration: true, eligible_for_account_migration_journey: true, pyi_sla: '2 days' };
     const { outcome, proofing } = await after(409, { ...told, email: ['m••@example.com'], lockout_time_seconds: 5 });
     expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
@@ -100,7 +100,7 @@ describe('a match that is refused', () => {
     ['another date of birth', dobGiven('1990-01-02')],
     ['another postcode', postcodeGiven('M1 1AA')],
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
-  ])('by another account offers no replacement after %s was given meanwhile', async (_what, event) => {
+  ])('offers no replacement of another account after %s was given meanwhile', async (_what, event) => {
     const { run, state, store } = openSteps(...byNumber);
     const told = {
       message: 'User not uplifted',
@@ -113,14 +113,14 @@ describe('a match that is refused', () => {
     expect(state().proofing).toMatchObject(nothingFound);
   });
 
-  it('by another account offers its replacement after the same answers were given again meanwhile', async () => {
+  it('offers the replacement of another account after the same answers were given meanwhile', async () => {
     const { run, state, store } = openSteps(...byNumber);
     recordSends({}, () => (store.dispatch(place), HttpResponse.json({ message: 'User not uplifted' }, { status: 409 })));
     await run(uplift);
     expect(state().proofing.p5DuplicateFound).toBe(true);
   });
 
-  it('draws no invisible characters from the texts of the answer', async () => {
+  it('removes invisible characters from the texts of the answer', async () => {
     const email = ['m\u202e••@example.com', '\u3164'];
     const told = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
     const { proofing } = await after(409, told);
@@ -131,11 +131,11 @@ describe('a match that is refused', () => {
     ['milliseconds', (now + 600) * 1000, now + 600],
     ['seconds of the last year that counts', 253_402_300_799, 253_402_300_799],
     ['no date', 1e300, null],
-  ])('keeps the end of a lock in seconds where the answer has %s', async (_unit, lockout_time_seconds, kept) => {
+  ])('stores the end of a lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, kept) => {
     expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(kept);
   });
 
-  it('keeps the end of a lock that the answer names', async () => {
+  it('stores the end of a lock in the answer', async () => {
     const end = now + 600;
     expect((await after(400, { error: 'No match found', lockout_time_seconds: end })).proofing.lockOutTime).toBe(end);
   });
@@ -144,15 +144,15 @@ describe('a match that is refused', () => {
     ['runs stays', 600, true],
     ['ends now is forgotten', 0, false],
     ['has passed is forgotten', -600, false],
-  ])('without the end of a lock: one that %s', async (_what, seconds, stays) => {
+  ])('stores a lock without an end as one that %s', async (_what, seconds, stays) => {
     const end = now + seconds;
     const { proofing } = await after(400, { error: 'No match found' }, refused({ lockout_time_seconds: end }));
     expect(proofing.lockOutTime).toBe(stays ? end : null);
   });
 });
 
-describe('a fault of the program', () => {
-  it('is let out of a match, and counts as no refusal', async () => {
+describe('fault of the program during an uplift', () => {
+  it('is rethrown and is no refusal', async () => {
     const fromCookie = { client_id: { toString: 'no function' } };
     const odd = arrival({ loggedIn: true, fromCookie });
     const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
@@ -168,7 +168,7 @@ describe('details without a match', () => {
     ['by number', byNumber, { ...recorded, nhs_number: number }],
     ['by name', byName('Ada'), { ...recorded, ...names, middle_names: 'Ada' }],
     ['by a name without middle names', byName(), { ...recorded, ...names }],
-  ])('%s are kept for the proof of identity', async (_how, events, body) => {
+  ])('are recorded %s for the proof of identity', async (_how, events, body) => {
     const sent = recordSends({});
     const { run, state } = openSteps(...events);
     expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
@@ -176,7 +176,7 @@ describe('details without a match', () => {
     expect(state().proofing.failureRecorded).toBe(true);
   });
 
-  it('are recorded again when they were changed while they were sent', async () => {
+  it('are recorded again when they were changed during the call', async () => {
     const { run, state, store } = openSteps(...byNumber);
     const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
     await run(recordFailure);
@@ -185,13 +185,13 @@ describe('details without a match', () => {
     expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
   });
 
-  it('are kept once', async () => {
+  it('are recorded once', async () => {
     const sent = recordSends({});
     expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
     expect(sent).toEqual([]);
   });
 
-  it.each([400, 429, 500, 503])('that cannot be kept, %i, have a page of their own', async (status) => {
+  it.each([400, 429, 500, 503])('have their own page when recording fails with %i', async (status) => {
     recordSends({}, refusing('/record-p5-failure-data', status));
     const { run, state } = openSteps(...byNumber);
     expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/proofing/p5-unable-to-save-details' });

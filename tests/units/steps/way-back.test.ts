@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { accountChecked, emailEntered } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { putCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const checked = accountChecked({
@@ -14,15 +14,15 @@ const checked = accountChecked({
   landline_registration_enabled: false,
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
-const returnedFrom = backFrom('forgot-password:renewal');
+const returnedFrom = arrivalAfterRedirect('forgot-password:renewal');
 const asks = 'POST /api/login/forgot-password';
 
-describe('the way back', () => {
+describe('return from the firewall', () => {
   it.each([
     ['to the password', checkLogin, '/login'],
     ['to a forgotten password', checkForgotPassword, '/check-email'],
     ['to a new password', checkResetPassword, '/reset/check-email'],
-  ])("%s has the firewall's token verified first", async (_where, check, to) => {
+  ])('verifies the token of the firewall first on %s', async (_where, check, to) => {
     putCookie('aws-waf-token', 'solved');
     const sent = recordSends({});
     expect(await openSteps().run(check)).toEqual({ kind: 'go', to });
@@ -33,46 +33,46 @@ describe('the way back', () => {
     ['to the password', checkLogin],
     ['to a forgotten password', checkForgotPassword],
     ['to a new password', checkResetPassword],
-  ])('%s calls nothing without one', async (_where, check) => {
+  ])('sends no call without a token on %s', async (_where, check) => {
     const sent = recordSends({});
     await openSteps().run(check);
     expect(sent).toEqual([]);
   });
 
-  it('leads to an error where the token is refused', async () => {
+  it('continues at an error when the token is refused', async () => {
     putCookie('aws-waf-token', 'solved');
     recordSends({}, refusing('/verify-waf-token', 400, 'anything'));
     expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/error' });
   });
 
-  it('is busy where the service is', async () => {
+  it('shows the busy page of the service', async () => {
     putCookie('aws-waf-token', 'solved');
     recordSends({}, refusing('/verify-waf-token', 429));
     expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/service-busy' });
   });
 
-  it('leads nowhere once its page was left', async () => {
+  it('continues nowhere after its page was left', async () => {
     putCookie('aws-waf-token', 'solved');
-    const sent = recordSends({}, leavingDuring('/verify-waf-token'));
+    const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
     expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('the way back to the password', () => {
-  it('leads to the page of an address that was checked, which says why', async () => {
-    const { run } = openSteps(emailEntered(email), checked, backFrom('password:renewal'));
+describe('return to the password', () => {
+  it('continues at the page of a checked address with the reason', async () => {
+    const { run } = openSteps(emailEntered(email), checked, arrivalAfterRedirect('password:renewal'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
   });
 
-  it('leads to the page of both where no address was checked', async () => {
-    const { run } = openSteps(emailEntered(email), backFrom('user-sign-in:firewall'));
+  it('continues at /login without a checked address', async () => {
+    const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
   });
 });
 
-describe('the way back to a forgotten password', () => {
-  it('asks for the email again where that was sent round', async () => {
+describe('return to a forgotten password', () => {
+  it('requests the email again when its call was redirected', async () => {
     const sent = recordSends({});
     const { run, state } = openSteps(emailEntered(email), returnedFrom);
     expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
@@ -82,14 +82,14 @@ describe('the way back to a forgotten password', () => {
 
   it.each([
     ['nothing was sent round', []],
-    ['another call was', [backFrom('password:renewal')]],
-  ])('does not where %s: the bot check has sent the email', async (_why, events) => {
+    ['another call was', [arrivalAfterRedirect('password:renewal')]],
+  ])('requests no email where %s, because the bot check has sent it', async (_why, events) => {
     const sent = recordSends({});
     expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
     expect(sent).toEqual([]);
   });
 
-  it('leads to the form where storage is blocked and the address tells of a detour, and asks for nothing', async () => {
+  it('continues at the form without a call when storage is blocked and the address names a redirect', async () => {
     const sent = recordSends({});
     expect(await openSteps(arrival({ kindsInAddress: ['renewal'] })).run(checkForgotPassword)).toEqual({
       kind: 'go',
@@ -98,7 +98,7 @@ describe('the way back to a forgotten password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the form where no address could be stored', async () => {
+  it('continues at the form when no address could be stored', async () => {
     const sent = recordSends({});
     expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
       kind: 'go',
@@ -108,7 +108,7 @@ describe('the way back to a forgotten password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the form with what the server refuses', async () => {
+  it('continues at the form with the error of the server', async () => {
     recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
     expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
       kind: 'go',

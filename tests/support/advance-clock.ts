@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The device notices that so many milliseconds are gone, as when somebody looks at it again. The test has a clock of its own. */
-export const pass = (milliseconds: number) =>
+/** Advances the fake clock and focuses the window, as when a user returns to the device. Needs fake timers. */
+export const advanceClock = (milliseconds: number) =>
   act(() => {
     vi.setSystemTime(Date.now() + milliseconds);
     window.dispatchEvent(new Event('focus'));

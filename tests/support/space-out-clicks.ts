@@ -1,10 +1,10 @@
 import { DOUBLE_CLICK_MS } from '@/constants';
 
 /**
- * A test presses faster than a person: here each press comes later than a double click after the one before it. The second press of a
+ * A test clicks faster than a user. This adds more than the time of a double click between clicks. The second click of a
  * `dblClick`, and one with a time of its own, keep their time.
  */
-export function pacePresses() {
+export function spaceOutClicks() {
   let presses = 0;
   const pace = (press: MouseEvent) => {
     if (Object.hasOwn(press, 'timeStamp')) return;

@@ -2,10 +2,10 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { world } from '../../mocks/server';
 
-/** The calls under way in this thread, by the id of their request; `set-up.ts` follows them. */
-export const underWay = new Set<string>();
+/** The request ids of running calls in this thread. `set-up.ts` maintains them. */
+export const requestsInFlight = new Set<string>();
 
-/** More turns of the event loop than pass from an event to the call that the app sends for it, or from an answer to its effect. */
+/** More turns of the event loop than the app needs from an event to its call, or from an answer to its effect. */
 const TURNS = 10;
 
 /**
@@ -13,11 +13,11 @@ const TURNS = 10;
  * nothing is imported, no call begins, and none is under way but those that wait for the test. For proofs that nothing happens, without a
  * look at the clock.
  */
-export async function untilQuiet(waiting = () => world().hanging.size) {
+export async function waitForIdle(waiting = () => world().hanging.size) {
   let begun = -1;
   for (let quiet = 0; quiet < TURNS; quiet = begun === world().calls.length ? quiet + 1 : 0) {
     begun = world().calls.length;
-    await waitFor(() => expect(underWay.size).toBe(waiting()));
+    await waitFor(() => expect(requestsInFlight.size).toBe(waiting()));
     await act(async () => {
       await vi.dynamicImportSettled();
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
-/** The texts that a screen reader announces by itself. */
-export const announced = () =>
+/** The texts of live regions. */
+export const announcements = () =>
   screen
     .getAllByRole('status')
     .map((status) => status.textContent)
