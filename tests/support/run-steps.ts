@@ -13,8 +13,13 @@ export function openSteps(...events: UnknownAction[]) {
   writeToken('account-1');
   openSignIn();
   const { store } = openStore(...events);
-  const run = <Argument, Code extends string>(step: Step<Argument, Code>, argument?: Argument) =>
-    store.dispatch(step(argument as Argument));
+  const run = async <Argument, Code extends string>(step: Step<Argument, Code>, argument?: Argument) => {
+    const outcome = await store.dispatch(step(argument as Argument));
+    if (outcome?.kind !== 'go') return outcome;
+    // `tests/units/outcome/step.test.ts` proves the cause of every outcome.
+    const { cause: _cause, ...others } = outcome;
+    return others;
+  };
   return { run, store, state: store.getState };
 }
 
