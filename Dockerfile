@@ -10,6 +10,7 @@ COPY --chown=node:node index.html tsconfig.json vite.config.ts ./
 COPY --chown=node:node public public
 COPY --chown=node:node src src
 COPY --chown=node:node hosting hosting
+COPY --chown=node:node contract contract
 COPY --chown=node:node mocks mocks
 COPY --chown=node:node scripts scripts
 ENV PORT=3000
