@@ -25,7 +25,7 @@ export const budgets = {
  */
 export const visitBudgets = {
   authenticator: { bytes: 147 * 1024, requests: 7 },
-  textLogin: { bytes: 172.3 * 1024, requests: 23 },
+  textLogin: { bytes: 173.0 * 1024, requests: 23 },
 };
 
 /** The targets on both addresses, for `/login` where they differ: times are multiples of what the same press or page takes when it is plain HTML. */
