@@ -42,7 +42,7 @@ export const test = base.extend<{ prefers: Preferences; violations: void }, { si
     const prefers: Preferences = {};
     await context.route('**/api/**', (route, request) => {
       const prefer = prefers[operationAt(request.url())];
-      // A firewall answers with a page, whatever the app accepts.
+      // A firewall answers with a page. It ignores the `accept` header.
       return route.continue(prefer ? { headers: { ...request.headers(), prefer, accept: '*/*' } } : {});
     });
     await use(prefers);

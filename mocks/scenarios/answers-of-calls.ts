@@ -33,7 +33,7 @@ export const answersOfCalls = {
   'passkey-status.not-enabled': ['passkeys not enabled', ok({ passkeys_enabled: false, allow_credentials: [] })],
   'passkey-options.wrong-rp': ['options of another site', optionsFor('wrong.example')],
   'passkey-options.given': ['options of localhost', optionsFor('localhost')],
-  'passkey-verify.verified': ['verified, whatever was signed', ok(passkey)],
+  'passkey-verify.verified': ['verified without a check of the signature', ok(passkey)],
   'passkey-verify.not-verified': ['not verified', ok({ verified: false, redirect_uri: null, account_id: null })],
   'passkey-verify.unsafe-redirect': ['unsafe address to go on to', ok({ ...passkey, redirect_uri: unsafe })],
   'password.disabled-odd-code': ['account disabled, malformed reference', refused(401, 'Account is disabled', '<b>2013</b>')],

@@ -6,8 +6,8 @@ function emptySecrets() {
 }
 
 /**
- * Sets whether the browser may save the forms' text with its history entry. It would restore the text after a reload or Back, whoever is
- * the user then. Browsers read `autocomplete` when the document is unloaded.
+ * Sets whether the browser may save the forms' text with its history entry. It would restore the text after a reload or
+ * Back, even for another user. Browsers read `autocomplete` when the document is unloaded.
  */
 function allowRefill(allowed: boolean) {
   for (const form of document.forms) form.autocomplete = allowed ? 'on' : 'off';

@@ -10,7 +10,7 @@ interface FormContents {
   sentences: FormErrors;
 }
 
-/** What a StepForm gives its fields in addition to react-hook-form's own context. */
+/** The context of a StepForm's fields, beside the context of react-hook-form. */
 export const FormContents = createContext<FormContents>({ initial: {}, sentences: {} });
 
 /** The error sentence of a field; undefined while the field has no error. */

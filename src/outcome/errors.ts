@@ -13,7 +13,7 @@ export const emailRefused: ErrorRow<'EMAIL_FORMAT'> = { message: 'Invalid email 
 const timedOut = endSession(paths.sessionTimeout, 'timedOut');
 const unknown = endSession(paths.sessionInvalid, 'invalid');
 
-/** Before all other rows. The page stays, whatever the call. */
+/** Comes before all other rows. The page stays after every call. */
 export const noAnswerRow: ErrorRow = { kind: 'noAnswer', outcome: noAnswer };
 
 /** The API does not know the session: it has ended, or a proxy has dropped its header. */

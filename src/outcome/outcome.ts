@@ -22,7 +22,7 @@ export interface NavigationState {
   /** Why this sign-in has ended, perhaps in another tab. `carriedOn`: it continues in another tab. */
   signOutReason?: SignOutReason | 'carriedOn' | 'cameBack' | 'cameBackRefused';
   /**
-   * What the time-out page reports: an hour has passed since the login or the start, or the session is missing for an unknown reason.
+   * The reason that the time-out page reports: an hour has passed since the login or the start, or the session is missing for an unknown reason.
    * Retained after a reload.
    */
   loggedOut?: 'login' | 'start' | 'lost';
@@ -99,7 +99,7 @@ export const stay: Stay = { kind: 'stay' };
 export const redirectRoundTrip = (by: RoundTripKind, otherwise: Go): RedirectRoundTrip => ({ kind: 'redirectRoundTrip', by, otherwise });
 export const invalid = <const Code extends string>(field: string, code: Code): Invalid<Code> => ({ kind: 'invalid', field, code });
 
-/** There was no usable answer: network failure, time-out, no JSON. The page stays, whatever the call. */
+/** There was no usable answer: network failure, time-out, no JSON. The page stays after every call. */
 export const noAnswer = invalid('', 'NO_ANSWER');
 /** No usable answer for the second time or more. The page offers more than a retry. */
 export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');

@@ -21,7 +21,7 @@ export interface Handling<Code extends string = string> {
 }
 
 /**
- * What a form or a button runs: a function that returns a thunk for `useStep`. `Code`: the error codes that it may set on a field. The form
+ * The action of a form or a button: a function that returns a thunk for `useStep`. `Code`: the error codes that it may set on a field. The form
  * must have a sentence for each of them.
  */
 export interface Step<Argument = void, Code extends string = never> {

@@ -7,7 +7,7 @@ export const storedPasskey = {
   allowCredentials: [] as StoredCredential[],
   /** A passkey starts automatically once per sign-in and email address, so it cannot loop. */
   hasTriedPasskey: false,
-  /** The passkey API failed or did not answer. No passkey starts automatically for the rest of the sign-in, whatever the email address. */
+  /** The passkey API failed or did not answer. No passkey starts automatically for the rest of the sign-in, not even for another email address. */
   apiFailed: false,
 };
 

@@ -72,7 +72,7 @@ describe('change of a phone number', () => {
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(400, 'Invalid OTP Session'));
   });
 
-  it('does not prevent a code to the other phone', async () => {
+  it('accepts a code of the other phone, and drops the change that had begun', async () => {
     const who = partlySignedIn('both', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'trigger-otp', { otp_method: 'landline' });
@@ -80,7 +80,7 @@ describe('change of a phone number', () => {
     expect(who.account?.phoneChange).toBeUndefined();
   });
 
-  it('does not reset wrong codes of the old number', async () => {
+  it('counts wrong codes of the old number on after a change of number', async () => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'trigger-otp', { otp_method: 'mobile' });
     await post(who, 'otp', { otp: 'wrong', otp_method: 'mobile' });

@@ -8,7 +8,7 @@ const email = emailOf('new-user');
 describe('emailed code', () => {
   const wrong = (right: string) => (right === '000000' ? '111111' : '000000');
 
-  it('is accepted once', async () => {
+  it('accepts an emailed code once', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     expect(await post(who, 'verify-email', { email, code })).toEqual(ok);
@@ -46,7 +46,7 @@ describe('emailed code', () => {
     expect(world().inbox).toEqual([]);
   });
 
-  it('is replaced by the next code', async () => {
+  it('replaces an emailed code by the next one', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const first = codeSentTo(email);
     await post(who, 'resend-email-code', { email });

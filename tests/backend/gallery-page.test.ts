@@ -61,7 +61,7 @@ it('filters before its script has loaded', async () => {
   expect(withNone).toEqual([]);
 });
 
-it('has a page for each address with a picture of each variant', async () => {
+it('renders a gallery page for each address with a picture of each variant', async () => {
   const document = await gallery('?address=/enter-email');
   const ids = [...document.querySelectorAll<HTMLElement>('.picture')].map(({ dataset }) => dataset.id);
   expect(ids).toEqual([...variants.values()].filter(({ address }) => address === '/enter-email').map(({ id }) => id));

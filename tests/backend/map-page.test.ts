@@ -12,7 +12,7 @@ const map = mapOf(knownWays());
 const told = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
 
 describe('part of the map', () => {
-  it('has the transitions of its own addresses, and only the usual ones without failures', () => {
+  it('draws on a part of the map its own transitions, and without failures only the usual ones', () => {
     const usual = partOf(map, 'Security code', false).edges;
     const all = partOf(map, 'Security code', true).edges;
     expect(usual.length).toBeGreaterThan(5);

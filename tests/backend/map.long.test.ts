@@ -73,7 +73,7 @@ describe('journey map', () => {
     expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
   });
 
-  it('has a transition to every address except those opened from outside', () => {
+  it('draws a transition to every address of the map except those opened from outside', () => {
     const reached = new Set(edges.map(({ to }) => to));
     expect([...known].filter((address) => !reached.has(address))).toEqual([
       '/', // where clients send people

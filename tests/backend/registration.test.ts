@@ -69,7 +69,7 @@ describe('registration', () => {
     expect((await post(who, 'register', { email, password })).status).toBe(200);
   });
 
-  it('does nothing without a session', async () => {
+  it('refuses calls of a registration without a session', async () => {
     expect(await post({ headers: {} }, 'register', { email, password })).toMatchObject(refused(400, 'invalid session'));
   });
 });

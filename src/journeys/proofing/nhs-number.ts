@@ -43,7 +43,7 @@ export const nhsNumber: Rule<string, NhsNumberCode> = z.pipe(
   ),
 );
 
-/** The number, if the user knows it. Otherwise undefined, whatever the hidden field contains. */
+/** The number, if the user knows it. Otherwise undefined: the value of the hidden field is ignored. */
 export const knowNhsNumberForm = z.pipe(
   z.object({ choice: choice(['yes', 'no']), nhsNumber: revealed(nhsNumber) }),
   z.transform(({ choice: known, nhsNumber: typed }, context) =>

@@ -54,7 +54,7 @@ function decoded(text: string): string {
   return reading;
 }
 
-/** RFC 2045, section 6.7, "Quoted-Printable". An equals sign after a parameter's name is never an encoding, whatever digits follow. */
+/** RFC 2045, section 6.7, "Quoted-Printable". An equals sign after a parameter's name is never an encoding, even if two hexadecimal digits follow. */
 const withoutQuotedPrintable = (text: string) =>
   text.replace(/(username|code|expiry)=(?!3D)|=(0A|0D|[2-7][0-9A-F])/gi, (found, name: string | undefined, code: string) =>
     name ? found : String.fromCharCode(parseInt(code, 16)),
