@@ -9,6 +9,7 @@ import { followPageLifecycle } from '@/app/page-lifecycle';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
+import { config } from '@/config';
 import { SAVER_RETRY_MS } from '@/constants';
 import { dropEarlyEvents } from '@/delivery/early-events';
 import { rememberInput } from '@/delivery/early-input';
@@ -63,8 +64,7 @@ function start() {
       createRoot(root, reports).render(app);
     }
     if (!stored) whenIdle(keepWhenPossible);
-    // Here and not in there: a build without the setting drops the code with its caller.
-    if (REPORTS_URL) bringReports();
+    if (config.reportsUrl) bringReports();
   }
 
   /** Loads while the app opens what is stored. */

@@ -1,3 +1,5 @@
+import { config } from '@/config';
+
 /** The events that the app reports by itself. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
@@ -15,7 +17,7 @@ let deliver = wait;
 /** Reports an event where the operator has named an address for it (decision 0034). Never an exception, an answer or a typed value. */
 export const report: Deliver = (...event) => {
   // Stryker disable next-line ConditionalExpression: every test has an address for reports
-  if (REPORTS_URL) deliver(...event);
+  if (config.reportsUrl) deliver(...event);
 };
 
 /** The code that delivers has come, after the page: it gets what has waited, and all that follows. Answers how to let events wait again. */
