@@ -27,6 +27,7 @@ describe('the file for nginx', () => {
       '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$"',
       '~ "^/assets/[^/]+$"',
       '~ "^/banners\\.json$"',
+      '~ "^/version\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '~ "^/$"',
       '~* "^/reset/"',
@@ -36,8 +37,8 @@ describe('the file for nginx', () => {
   });
 
   it.each([
-    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8]],
-    ['those of files, where files are', 'file', [2, 3, 4]],
+    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 6, 7, 8, 9]],
+    ['those of files, where files are', 'file', [2, 3, 4, 5]],
   ] as const)('says %s, for answers of every status', (_, as, places) => {
     const headers = security[as];
     for (const location of places.map((place) => locations[place])) {
@@ -47,7 +48,7 @@ describe('the file for nginx', () => {
   });
 
   it('sends what is missing among files away from their headers', () => {
-    for (const place of [2, 3, 4]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
+    for (const place of [2, 3, 4, 5]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
   });
 
   it('keeps nothing but hashed files and, for a minute, the banners, and these only when they are there', () => {
@@ -56,6 +57,7 @@ describe('the file for nginx', () => {
       '"no-store" always',
       '"public, max-age=31536000, immutable"',
       '"public, max-age=60"',
+      '"no-store" always',
       '"no-cache"',
       '"no-store" always',
       '"no-store" always',
@@ -66,20 +68,20 @@ describe('the file for nginx', () => {
 
   it('says the character set of what it serves, of what is missing and of what is refused, and of nothing else', () => {
     const saying = locations.map((location) => /^ *charset utf-8;$/m.test(location));
-    expect(saying).toEqual([true, false, false, false, false, false, false, true, true]);
+    expect(saying).toEqual([true, false, false, false, false, false, false, false, true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
   it('answers a page by the file of its address, and by the one of all where there is none', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
-    expect(locations[5]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
+    expect(locations[6]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
   });
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
 
   it('logs no errors where an address carries a code, and advises a level for all others', () => {
     const quiet = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
-    expect(quiet).toEqual([locations[6]]);
+    expect(quiet).toEqual([locations[7]]);
     expect(text).toMatch(/^# +error_log \S+ error;$/m);
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
@@ -91,7 +93,7 @@ describe('the file for nginx', () => {
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
     const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, true, true, true, false]);
+    expect(naming).toEqual([true, true, false, false, false, false, true, true, true, false]);
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 
