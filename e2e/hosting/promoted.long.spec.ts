@@ -76,15 +76,13 @@ test('one build runs in two environments with the same scripts, each under its p
         },
       });
     });
-    await page
-      .context()
-      .addCookies([
-        {
-          name: 'nhs-authorization-cookie',
-          value: encodeURIComponent(JSON.stringify({ session_id: 'promoted', client_id: 'x', vtr: ['P5'] })),
-          url: nginx.origin,
-        },
-      ]);
+    await page.context().addCookies([
+      {
+        name: 'nhs-authorization-cookie',
+        value: encodeURIComponent(JSON.stringify({ session_id: 'promoted', client_id: 'x', vtr: ['P5'] })),
+        url: nginx.origin,
+      },
+    ]);
     await page.goto(`${nginx.origin}/enter-email`);
     await expect(page.locator('script[src][integrity^="sha384-"]')).not.toHaveCount(0);
     await expect(page.locator(`a[href^="${help}"]`).first()).toBeAttached();

@@ -26,7 +26,12 @@ interface Build {
 
 function described(folder: string): Build {
   const version = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { build: string; release: string };
-  return { folder, id: version.build, release: version.release, chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')) };
+  return {
+    folder,
+    id: version.build,
+    release: version.release,
+    chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')),
+  };
 }
 
 async function build(folder: string): Promise<Build> {
