@@ -7,6 +7,7 @@ import { chunkOf } from './hosting/chunks.ts';
 import { hostedDevelopment } from './hosting/development-plugin.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
 import { refuseBase, refuseUnknownSettings, settingsTable } from './hosting/setting-names.ts';
+import { appSettings, tokens } from './hosting/template.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
 import { dockFor } from './mocks/dock.ts';
 import { mockBackend } from './mocks/plugin.ts';
@@ -24,9 +25,7 @@ export default defineConfig(({ mode, command }) => {
       ? { VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js', VITE_REPORTS_URL: '/reports', VITE_VITALS_SAMPLE: '1' }
       : env,
   );
-  // Not in the first script, which would carry them for nothing.
-  const { reportsUrl, vitalsSample, networkReports: _ofHeaders, securityText: _ofHost, ...ofApp } = settings;
-  const { helpCentreUrl, developerPages } = ofApp;
+  const { helpCentreUrl, developerPages } = settings;
   return {
     envPrefix: names,
     plugins: [
@@ -35,9 +34,9 @@ export default defineConfig(({ mode, command }) => {
       withoutUnusedStyles(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
-      { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
+      { name: 'help-centre-url', apply: 'serve', transformIndexHtml: (html) => html.replaceAll(tokens.helpCentreUrl, helpCentreUrl) },
       hostedDevelopment(settings),
-      hostedBuild(settings),
+      hostedBuild(settings, env),
       hostedPreview(settings, dockFor),
       {
         name: 'settings-table',
@@ -56,9 +55,7 @@ export default defineConfig(({ mode, command }) => {
     // Developers have them always, a build only when it is asked for.
     define: {
       DEVELOPER_PAGES: String(command === 'serve' || developerPages),
-      REPORTS_URL: JSON.stringify(reportsUrl),
-      VITALS_SAMPLE: String(vitalsSample),
-      SETTINGS: JSON.stringify(ofApp),
+      SETTINGS: JSON.stringify(appSettings(command === 'build' ? parseConfig({}) : settings)),
     },
     build: {
       // Chrome 80 and Firefox 74 have all of es2020. Named older than 91, Chrome would get optional chaining rewritten, for its fault with

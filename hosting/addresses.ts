@@ -34,6 +34,8 @@ export const rules: readonly Rule[] = [
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
   // An operator's change shows within a minute, and a second page in that minute makes no request.
   { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },
+  // Whoever asks wants to know the release in force now.
+  { kind: 'file', path: '^/version\\.json$', cacheControl: notStored },
   // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
   // It says nothing of anybody, but whoever presses Back on a shared computer must not be given somebody else's page as it was left.

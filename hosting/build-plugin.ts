@@ -1,37 +1,34 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
-import { buildIdOf, withBuildId } from './build-id.ts';
+import { resolvedSettings, type Settings } from '../src/settings.ts';
+import { applySettings } from './apply-settings.ts';
+import { buildIdOf } from './build-id.ts';
 import { composePage } from './compose-page.ts';
-import { compressFolder } from './compress.ts';
-import { earlyScript } from './early-script.ts';
-import type { Settings } from './headers.ts';
-import { headersFile } from './headers-file.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import { compress } from './compress.ts';
+import { earlyScript, writeSettingsProgram } from './early-script.ts';
 import { withIntegrity } from './integrity.ts';
 import { lostScript } from './lost-script.ts';
-import { nginxFile } from './nginx.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
-import { preconnects } from './preconnect.ts';
 import { prerendered } from './prerender.ts';
-import { securityText, securityTextAddress } from './security-text.ts';
+import { appSettings, fixedSettings, type Template, templateFile, tokens } from './template.ts';
 
 /** The documents of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
 async function documentsOf(
   folder: string,
   config: ResolvedConfig,
   bundle: Rollup.OutputBundle,
-  { reportsUrl }: Settings,
+  settings: Settings,
 ): Promise<[file: string, html: string][]> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  const { loading, pages } = await prerendered(config);
+  const { loading, pages } = await prerendered(config, { ...appSettings(settings), ...tokens });
   const sheet = sheetsOf(bundle)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
   const styles = await stylesOfKinds(index, loading, pages, sheet);
-  const parts = { index, loading, scripts: { lost: lostScript(reportsUrl), early: await earlyScript(config) } };
+  const parts = { index, loading, scripts: { lost: tokens.lostScript, early: await earlyScript(config) } };
   const files = pageFiles(config.root);
   const entryForm = `${config.root}/src/journeys/sign-in/enter-email-form.tsx`;
   return [undefined, ...pages].map((page) => {
@@ -44,14 +41,16 @@ async function documentsOf(
   });
 }
 
-/** Writes a file of a build, and the folders that it lies in. */
-function write(folder: string, name: string, text: string) {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
+/** The version of the contract with the back ends, which its documents share. */
+function contractVersion(root: string): string {
+  const texts = readdirSync(join(root, 'contract')).map((name) => readFileSync(join(root, 'contract', name), 'utf8'));
+  const versions = new Set(texts.flatMap((text) => /^ {2}version: (\S+)$/m.exec(text)?.[1] ?? []));
+  if (versions.size !== 1) throw new Error(`The documents of contract/ have several versions: ${[...versions].join(', ')}`);
+  return [...versions].join();
 }
 
-/** Makes the build ready to be served: its documents, hashes in them, compressed copies, and the headers as hosts and nginx read them. */
-export function hostedBuild(settings: Settings): Plugin {
+/** Makes the build ready to be served: a template without settings, and with it a release that has the settings of this build. */
+export function hostedBuild(settings: Settings, env: Record<string, string>): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'hosted-build',
@@ -59,7 +58,6 @@ export function hostedBuild(settings: Settings): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    transformIndexHtml: () => preconnects(settings),
     // On the files as they lie there, after whatever else has changed them.
     writeBundle: {
       order: 'post',
@@ -67,18 +65,23 @@ export function hostedBuild(settings: Settings): Plugin {
       handler: async (_options, bundle) => {
         const folder = resolve(config.root, config.build.outDir);
         const composed = await documentsOf(folder, config, bundle, settings);
-        const documents = composed.map(([file, html]) => [file, withIntegrity(html, (path) => readFileSync(join(folder, path)))] as const);
-        for (const [file, html] of documents) write(folder, file, html);
-        const inline = inlineHashes(folder);
-        write(folder, '_headers', headersFile(settings, inline));
-        write(folder, 'nginx.conf', nginxFile(settings, inline));
-        const contact = securityText(settings.securityText);
-        if (contact) write(folder, securityTextAddress, contact);
-        // Of the headers too: a setting may change nothing else.
-        const id = buildIdOf(folder);
-        for (const [file, html] of documents) write(folder, file, withBuildId(html, id));
-        config.logger.info(`Build ${id}`);
-        await compressFolder(folder);
+        const template: Omit<Template, 'build'> = {
+          version: (JSON.parse(readFileSync(join(config.root, 'package.json'), 'utf8')) as { version: string }).version,
+          contract: contractVersion(config.root),
+          fixed: Object.fromEntries(fixedSettings.map((name) => [name, resolvedSettings(env)[name] ?? ''])),
+          lost: { silent: lostScript(), reporting: lostScript(tokens.reportsUrl) },
+          documents: composed.map(([file, html]) => [file.slice(1), withIntegrity(html, (path) => readFileSync(join(folder, path)))]),
+        };
+        const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));
+        await writeSettingsProgram(config, folder);
+        write(template);
+        // Before any setting is in a file: the same for every environment.
+        const build = buildIdOf(folder);
+        write({ build, ...template });
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.html'));
+        await compress(folder, files);
+        const { release } = await applySettings(folder, env);
+        config.logger.info(`Build ${build}, release ${release}`);
       },
     },
   };

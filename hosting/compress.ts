@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,7 +11,7 @@ const compressible = /\.(html|js|css|svg|txt)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-async function compress(file: string) {
+async function compressFile(file: string) {
   const bytes = await readFile(file);
   if (bytes.length < WORTHWHILE_BYTES) return;
   const [br, gz] = await Promise.all([
@@ -21,8 +21,7 @@ async function compress(file: string) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Puts a brotli (RFC 7932) and a gzip (RFC 1952) copy beside each text in a folder, made once and at the highest quality. */
-export async function compressFolder(folder: string) {
-  const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
+/** Puts a brotli (RFC 7932) and a gzip (RFC 1952) copy beside each of these texts, made once and at the highest quality. */
+export async function compress(folder: string, names: readonly string[]) {
+  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))));
 }

@@ -11,13 +11,18 @@ export interface InlineHashes {
 // None that somebody has given an attribute: the build writes them without.
 const elements = /<(script|style)>([^]*?)<\/\1>/g;
 
-/** The hashes of the inline elements in the pages of a folder, each once: none where every page is the plain one. */
-export function inlineHashes(folder: string): InlineHashes {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const found = names.sort().flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(elements)]);
+/** The hashes of the inline elements in these pages, each once: none where every page is the plain one. */
+export function hashesOfPages(pages: readonly string[]): InlineHashes {
+  const found = pages.flatMap((html) => [...html.matchAll(elements)]);
   const hashesOf = (element: string) => {
     const texts = found.filter(([, name]) => name === element).map(([, , text = '']) => text);
     return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
   };
   return { scripts: hashesOf('script'), styles: hashesOf('style') };
+}
+
+/** The same of the pages in a folder. */
+export function inlineHashes(folder: string): InlineHashes {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return hashesOfPages(names.sort().map((name) => readFileSync(join(folder, name), 'utf8')));
 }

@@ -49,10 +49,12 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** The frame with a spinner, and the first views of all addresses that have any, rendered by the app itself with the settings of this build. */
-export async function prerendered(config: ResolvedConfig): Promise<{ loading: string; pages: RenderedAddress[] }> {
+/** The frame with a spinner, and the first views of all addresses that have any, rendered by the app itself with these settings. */
+export async function prerendered(config: ResolvedConfig, settings: object): Promise<{ loading: string; pages: RenderedAddress[] }> {
+  const own = appConfig(config);
   const server = await createServer({
-    ...appConfig(config),
+    ...own,
+    define: { ...own.define, SETTINGS: JSON.stringify(settings) },
     // The components import by names that only the aliases explain.
     ssr: { noExternal: [/^nhsuk-react-components/] },
     plugins: [withoutStyles],

@@ -9,6 +9,7 @@ import { followPageLifecycle } from '@/app/page-lifecycle';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
+import { config } from '@/config';
 import { SAVER_RETRY_MS } from '@/constants';
 import { removeBootError, restoreQuery } from '@/delivery/boot-error';
 import { dropEarlyEvents } from '@/delivery/early-events';
@@ -63,8 +64,7 @@ function start() {
       createRoot(root, reports).render(app);
     }
     if (!stored) whenIdle(saveWhenPossible);
-    // The condition is here so that a build without the setting contains no code for reports.
-    if (REPORTS_URL) loadReports();
+    if (config.reportsUrl) loadReports();
   }
 
   /** Starts the import while the stored state is read. */

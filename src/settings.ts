@@ -27,6 +27,12 @@ const listOf = (value: string, fallback = '') => z._default(z.string().check(z.r
 const isDate = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
 const settings = z.object({
+  VITE_SITE_URL: z._default(
+    z
+      .string()
+      .check(z.regex(/^(https?:\/\/[^\s/?#@]+)?$/, 'must be the address of the site without a path, such as "https://login.example.com"')),
+    '',
+  ),
   VITE_AUTH_API_URL: api('/api/auth'),
   VITE_LOGIN_API_URL: api('/api/login'),
   VITE_ACCOUNT_API_URL: api('/api/account'),
@@ -47,7 +53,7 @@ const settings = z.object({
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
   // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
   VITE_REPORTS_URL: z._default(
-    z.string().check(z.regex(/^(https:\/\/[^\s/"'\\;,?#$<>]+(\/[^\s"'\\;,?#$<>]*)?|\/(?!\/)[^\s"'\\;,?#$<>]*)?$/)),
+    z.string().check(z.regex(/^(https:\/\/[^\s/"'`\\;,?#$<>]+(\/[^\s"'`\\;,?#$<>]*)?|\/(?!\/)[^\s"'`\\;,?#$<>]*)?$/)),
     '',
   ),
   VITE_REPORTS_NETWORK: z._default(z.enum(['true', 'false']), 'false'),
@@ -70,6 +76,38 @@ function describeIssue({ path, message }: { path: PropertyKey[]; message: string
   return `${name} is ${JSON.stringify(env[name])}, and ${message.startsWith('must') ? message : 'must have the form that .env.example describes'}`;
 }
 
+/** What a page of an https site calls: a browser refuses it over http. */
+const calledAddresses = [
+  'VITE_AUTH_API_URL',
+  'VITE_LOGIN_API_URL',
+  'VITE_ACCOUNT_API_URL',
+  'VITE_PROOFING_API_URL',
+  'VITE_FIDO2_API_URL',
+  'VITE_BANNERS_URL',
+  'VITE_ANALYTICS_SCRIPT_URL',
+] as const;
+
+/** What does not fit the address of the site, in sentences. */
+function misfits(value: z.infer<typeof settings>): string[] {
+  const { VITE_SITE_URL: site, VITE_COOKIE_DOMAIN: domain } = value;
+  if (!site) return [];
+  const { protocol, hostname } = new URL(site);
+  const insecure = protocol === 'https:' ? calledAddresses.filter((name) => value[name].startsWith('http:')) : [];
+  const parent = domain.toLowerCase().replace(/^\./, '');
+  const fits = !domain || hostname === parent || (parent.includes('.') && hostname.endsWith(`.${parent}`));
+  return [
+    ...insecure.map(
+      (name) =>
+        `${name} is ${JSON.stringify(value[name])}, and must begin with https: as VITE_SITE_URL does, such as ${JSON.stringify(value[name].replace('http:', 'https:'))}`,
+    ),
+    ...(fits
+      ? []
+      : [
+          `VITE_COOKIE_DOMAIN is ${JSON.stringify(domain)}, and must be the host of VITE_SITE_URL or a parent domain of it, such as ${JSON.stringify(hostname.replace(/^[^.]+\.(?=.+\.)/, ''))}`,
+        ]),
+  ];
+}
+
 /** The value of each setting by its name, defaults included. Call `parseConfig` first: it describes malformed values. */
 export const resolvedSettings = (env: Record<string, unknown>): Record<string, string> => settings.parse(env);
 
@@ -81,10 +119,13 @@ export function parseConfig(env: Record<string, unknown>) {
   const parsed = settings.safeParse(env);
   if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => describeIssue(issue, env)).join('; ')}`);
   const value = parsed.data;
+  const wrong = misfits(value);
+  if (wrong.length > 0) throw new Error(`Malformed setting: ${wrong.join('; ')}`);
   const { VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
   // RFC 9116, 2.5.3 and 2.5.5: both or no file.
   if (!contact !== !expires) throw new Error('Malformed setting: VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
   return {
+    siteUrl: value.VITE_SITE_URL,
     authApiUrl: value.VITE_AUTH_API_URL,
     loginApiUrl: value.VITE_LOGIN_API_URL,
     accountApiUrl: value.VITE_ACCOUNT_API_URL,

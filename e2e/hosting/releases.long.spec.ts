@@ -81,7 +81,7 @@ test.describe('on a host that forgets the other release', () => {
 
       rmSync(join(site.into, 'releases.json'));
       release({ build: builds[to].folder, into: site.into });
-      rmSync(join(site.into, 'releases', builds[from].id), { recursive: true });
+      rmSync(join(site.into, 'releases', builds[from].release), { recursive: true });
       await site.isInForce(builds[to].id);
       await visitor.givesPassword();
       await visitor.givesCode();

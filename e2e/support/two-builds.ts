@@ -20,12 +20,18 @@ const othersSettings = {
 interface Build {
   folder: string;
   id: string;
+  release: string;
   chunks: string[];
 }
 
 function described(folder: string): Build {
-  const [, id = 'none'] = /data-build="(\w+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
-  return { folder, id, chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')) };
+  const version = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { build: string; release: string };
+  return {
+    folder,
+    id: version.build,
+    release: version.release,
+    chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')),
+  };
 }
 
 async function build(folder: string): Promise<Build> {

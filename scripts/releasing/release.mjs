@@ -12,12 +12,11 @@ const hashedIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The id that the documents of a build have. Throws an Error with a sentence for people. @param {string} build */
+/** The id of the release that a build is. Throws an Error with a sentence for people. @param {string} build @returns {string} */
 function idOf(build) {
-  const index = join(build, 'index.html');
-  const [, id] = (existsSync(index) && /<html data-build="(\w+)"/.exec(readFileSync(index, 'utf8'))) || [];
-  if (!id) throw new Error(`${build} is not a build: run npm run build first.`);
-  return id;
+  const version = join(build, 'version.json');
+  if (!existsSync(version)) throw new Error(`${build} is not a build: run npm run build first.`);
+  return JSON.parse(readFileSync(version, 'utf8')).release;
 }
 
 /** Copies a build beside the releases that are there, unless it is one of them. @param {string} build @param {string} into @param {string} id */

@@ -1,3 +1,5 @@
+import { config } from '@/config';
+
 /** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
@@ -18,7 +20,7 @@ let deliver = wait;
  */
 export const report: Deliver = (...event) => {
   // Stryker disable next-line ConditionalExpression: every test has an address for reports
-  if (REPORTS_URL) deliver(...event);
+  if (config.reportsUrl) deliver(...event);
 };
 
 /**

@@ -27,6 +27,7 @@ describe('nginx file', () => {
       '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$"',
       '~ "^/assets/[^/]+$"',
       '~ "^/banners\\.json$"',
+      '~ "^/version\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '~ "^/$"',
       '~* "^/reset/"',
@@ -37,8 +38,8 @@ describe('nginx file', () => {
   });
 
   it.each([
-    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8, 9]],
-    ['those of files, where files are', 'file', [2, 3, 4]],
+    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 6, 7, 8, 9]],
+    ['those of files, where files are', 'file', [2, 3, 4, 5]],
   ] as const)('sends %s with answers of every status', (_, as, places) => {
     const headers = security[as];
     for (const location of places.map((place) => locations[place])) {
@@ -48,7 +49,7 @@ describe('nginx file', () => {
   });
 
   it('sends missing files without the headers of files', () => {
-    for (const place of [2, 3, 4]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
+    for (const place of [2, 3, 4, 5]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
   });
 
   it('caches only hashed files and, for a minute, existing banners', () => {
@@ -57,6 +58,7 @@ describe('nginx file', () => {
       '"no-store" always',
       '"public, max-age=31536000, immutable"',
       '"public, max-age=60"',
+      '"no-store" always',
       '"no-cache"',
       '"no-store" always',
       '"no-store" always',
@@ -74,7 +76,7 @@ describe('nginx file', () => {
 
   it('answers a page by the file of its address, or by the common one', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
-    expect(locations[5]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
+    expect(locations[6]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
   });
 
   it('answers 502 for the APIs of this origin until the operator adds their locations', () => {
@@ -92,7 +94,7 @@ describe('nginx file', () => {
 
   it('logs no errors where an address has a code, and recommends a level elsewhere', () => {
     const quiet = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
-    expect(quiet).toEqual([locations[6]]);
+    expect(quiet).toEqual([locations[7]]);
     expect(text).toMatch(/^# +error_log \S+ error;$/m);
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
@@ -104,7 +106,7 @@ describe('nginx file', () => {
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
     const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, true, true, true, true, false]);
+    expect(naming).toEqual([true, true, false, false, false, false, true, true, true, true, false]);
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildIdOf, withBuildId } from '../../hosting/build-id';
+import { buildIdOf } from '../../hosting/build-id';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
 
 let temp: string;
@@ -18,7 +18,7 @@ const at = (...names: string[]) => join(temp, ...names);
 function build(id: string, assets: readonly string[]) {
   const folder = at('builds', id);
   mkdirSync(join(folder, 'assets', 'images'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), withBuildId('<html lang="en"></html>', id));
+  writeFileSync(join(folder, 'version.json'), JSON.stringify({ build: 'b', release: id }));
   writeFileSync(join(folder, 'nginx.conf'), `# of ${id}`);
   writeFileSync(join(folder, 'banners.json'), '{}');
   writeFileSync(join(folder, 'assets', 'images', 'icon.svg'), id);
@@ -109,7 +109,7 @@ it.each([
   const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain(reason);
-  expect(stderr).toContain('npm run release -- --into /srv/nhs-login [--from dist] [--back]');
+  expect(stderr).toContain('npm run release -- --into /srv/nhs-login [--settings production.env] [--from dist] [--back]');
 });
 
 it('names a build by its files, whatever the order of writing', () => {

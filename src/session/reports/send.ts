@@ -1,4 +1,5 @@
 import { canonicalPath } from '@/canonical-path';
+import { config } from '@/config';
 import { addresses } from '@/paths';
 
 /** The address without its query, if it is an address of the service. Any other may contain a secret or a name. */
@@ -16,5 +17,5 @@ const reportedBuild = () => document.documentElement.dataset.build ?? 'unknown';
  */
 export function send(fields: Readonly<Record<string, string | number>>) {
   const body = JSON.stringify({ build: reportedBuild(), address: reportedAddress(), ...fields });
-  fetch(REPORTS_URL, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
+  fetch(config.reportsUrl, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
 }

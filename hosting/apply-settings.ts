@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseConfig, resolvedSettings, settingNames } from '../src/settings.ts';
+import { idOf } from './build-id.ts';
+import { compress } from './compress.ts';
+import { headersFile } from './headers-file.ts';
+import { hashesOfPages } from './inline-hashes.ts';
+import { nginxFile } from './nginx.ts';
+import { securityText, securityTextAddress } from './security-text.ts';
+import { refuseUnknownSettings } from './setting-names.ts';
+import { filled, type Template, templateFile } from './template.ts';
+
+/** What `/version.json` says. */
+export interface Version {
+  build: string;
+  release: string;
+  version: string;
+  contract: string;
+}
+
+/** Writes a file of a build, and the folders that it lies in. */
+function write(folder: string, name: string, text: string) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+/** Refuses another value than that of the build, for a setting that decides which code and which text a build has. */
+function refuseFixed(fixed: Template['fixed'], resolved: Record<string, string>) {
+  for (const [name, value] of Object.entries(fixed)) {
+    if (resolved[name] === value) continue;
+    throw new Error(
+      `${name} is ${JSON.stringify(resolved[name])}, and must be ${JSON.stringify(value)} as in this build, or be set for another build: it decides which code and text a build has.`,
+    );
+  }
+}
+
+/**
+ * Makes a release of a build: writes the documents, the headers, the policy and /version.json for these settings into its folder, with
+ * compressed copies. The scripts and style sheets stay as they are. Throws an Error with a sentence for people, before it writes anything.
+ */
+export async function applySettings(folder: string, env: Record<string, string | undefined>): Promise<Version> {
+  const template = JSON.parse(readFileSync(join(folder, templateFile), 'utf8')) as Template;
+  refuseUnknownSettings(Object.keys(env), settingNames());
+  const settings = parseConfig(env);
+  refuseFixed(template.fixed, resolvedSettings(env));
+  const documents = template.documents.map(([file, html]) => [file, filled(html, template, settings)] as const);
+  const inline = hashesOfPages(documents.map(([, html]) => html));
+  const contact = securityText(settings.securityText);
+  const files = [
+    ...documents,
+    ['_headers', headersFile(settings, inline)],
+    ['nginx.conf', nginxFile(settings, inline)],
+    ...(contact ? [[securityTextAddress.slice(1), contact] as const] : []),
+  ] as const;
+  const { build, version, contract } = template;
+  const about: Version = { build, release: idOf(files), version, contract };
+  if (!contact) rmSync(join(folder, securityTextAddress), { force: true });
+  for (const [name, text] of files) write(folder, name, text);
+  write(folder, 'version.json', `${JSON.stringify(about)}\n`);
+  await compress(
+    folder,
+    files.map(([name]) => name),
+  );
+  return about;
+}

@@ -1,0 +1,74 @@
+import { parseConfig, type Settings } from '../src/settings.ts';
+import { preconnects } from './preconnect.ts';
+
+/** The file of a build that its documents are made from, once for each release. Its name keeps every host from serving it. */
+export const templateFile = '.template.json';
+
+/** The program that applies settings to a build, in one file. */
+export const settingsProgramFile = '.settings.mjs';
+
+/** A build without settings. */
+export interface Template {
+  /** The id of the build, which is the same for every environment. */
+  build: string;
+  /** Of package.json. */
+  version: string;
+  /** The version of the contract with the back ends. */
+  contract: string;
+  /** The values of the settings that decide which code and which text a build has, by name. */
+  fixed: Record<string, string>;
+  /** The inline script that shows a message when a script fails to load, without and with an address for reports. */
+  lost: { silent: string; reporting: string };
+  /** The documents by the names of their files. */
+  documents: readonly (readonly [file: string, html: string])[];
+}
+
+/** The settings that decide which code and which text a build has: they cannot be changed afterwards. */
+export const fixedSettings = ['VITE_DEVELOPER_PAGES', 'VITE_SESSION_RENEWAL'] as const;
+
+/** What a template has in place of settings. Vite writes the names of variables in index.html like this too. */
+export const tokens = {
+  helpCentreUrl: '%HELP_CENTRE_URL%',
+  accountSettingsUrl: '%ACCOUNT_SETTINGS_URL%',
+  reportsUrl: '%REPORTS_URL%',
+  lostScript: '%LOST_SCRIPT%',
+} as const;
+
+/** The settings that the app itself reads. The others are for its host and for its build. */
+export function appSettings(settings: Settings) {
+  const { securityText: _ofHost, networkReports: _ofHeaders, developerPages: _ofBuild, siteUrl: _ofCheck, ...ofApp } = settings;
+  return ofApp;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** A text as React writes it into an attribute. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * The settings that differ from the defaults, as an inert block. No policy has to know its hash, because browsers do not run it.
+ * `src/config.ts` reads it.
+ */
+function block(settings: Settings): string {
+  const defaults: Record<string, unknown> = appSettings(parseConfig({}));
+  const differing = Object.entries(appSettings(settings)).filter(([name, value]) => String(value) !== String(defaults[name]));
+  if (differing.length === 0) return '';
+  const json = JSON.stringify(Object.fromEntries(differing)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="settings">${json}</script>\n`;
+}
+
+/** A document of a build with these settings. */
+export function filled(html: string, { build, lost }: Pick<Template, 'build' | 'lost'>, settings: Settings): string {
+  const { reportsUrl, helpCentreUrl, accountSettingsUrl } = settings;
+  const script = reportsUrl ? lost.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : lost.silent;
+  return (
+    html
+      .replace(tokens.lostScript, () => script)
+      .replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl))
+      .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
+      // An attribute is no text that the security policy would have to know.
+      .replace('<html ', `<html data-build="${build}" `)
+      .replace('<title>', () => `${preconnects(settings)}<title>`)
+      .replace('</body>', () => `${block(settings)}</body>`)
+  );
+}

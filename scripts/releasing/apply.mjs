@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
+
+/** @typedef {import('../../hosting/apply-settings.ts').Version} Version */
+
+/**
+ * Applies a file of settings to a build, by the program that the build contains. Throws an Error with a sentence for people.
+ * @param {string} build @param {string} file @returns {Promise<Version>}
+ */
+export async function applyFile(build, file) {
+  const program = join(build, '.settings.mjs');
+  if (!existsSync(program)) throw new Error(`${build} is not a build: run npm run build first.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist: write it with the lines of .env.example that differ.`);
+  /** @type {typeof import('../../hosting/settings-program.ts')} */
+  const { applySettings } = await import(pathToFileURL(program).href);
+  return applySettings(build, parseEnv(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Gives a copy of a build with these settings to a function, and removes the copy. The build stays as it is.
+ * @template Result
+ * @param {string} build @param {string} file @param {(copy: string, version: Version) => Result} use
+ */
+export async function withSettings(build, file, use) {
+  const copy = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    cpSync(build, copy, { recursive: true });
+    return use(copy, await applyFile(copy, file));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { probe } from '../contract/probe.mjs';
+
+/** @typedef {import('../contract/probe.mjs').Finding} Finding */
+
+const TIMEOUT_MS = 10_000;
+
+/** @param {'sha256' | 'sha384'} algorithm @param {string | Buffer} content */
+const hashOf = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/** @param {string} check @param {boolean} ok @param {string} advice @returns {Finding} */
+const finding = (check, ok, advice) => ({ ok, check, advice: ok ? '' : advice });
+
+/** @param {string} address @param {string} path */
+async function ask(address, path) {
+  const response = await fetch(new URL(path, address), {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'br' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    header: (/** @type {string} */ name) => response.headers.get(name) ?? '',
+    bytes,
+    text: bytes.toString(),
+  };
+}
+
+/** What `/version.json` says, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
+function parsed(text) {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} address @returns {AsyncGenerator<Finding>} */
+async function* ofRelease(address) {
+  const page = await ask(address, '/login');
+  const [, build = ''] = /data-build="(\w+)"/.exec(page.text) ?? [];
+  const policy = page.header('content-security-policy');
+  const inline = [...page.text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf('sha256', text));
+  const fits = inline.length > 0 && inline.every((hash) => policy.includes(hash));
+  yield finding(
+    'GET /login: policy of this document',
+    fits,
+    'the policy is that of another release. Reload the server, and let no proxy rewrite HTML.',
+  );
+  const compressed = page.header('content-encoding') === 'br';
+  yield finding('GET /login: brotli', compressed, 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.');
+  const kept = page.header('cache-control') === 'no-store';
+  yield finding('GET /login: not stored', kept, 'Cache-Control is not no-store. Let no proxy change it.');
+
+  const [, script = '', integrity = ''] = /<script[^>]* src="([^"]+)"[^>]* integrity="([^"]+)"/.exec(page.text) ?? [];
+  const file = await ask(address, script || '/assets/none.js');
+  const whole = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
+  yield finding(`GET ${script || 'the first script'}`, whole, `${file.status}, or other bytes than the build has. Make the release again.`);
+  const missing = await ask(address, '/assets/made-up.js');
+  yield finding(
+    'GET /assets/made-up.js',
+    missing.status === 404,
+    `${missing.status}. A missing file must be answered 404, never by a document.`,
+  );
+
+  const about = await ask(address, '/version.json');
+  const version = parsed(about.text);
+  const check = `GET /version.json: build ${version.build}, release ${version.release}`;
+  yield finding(check, about.status === 200 && build !== '' && version.build === build, 'not the build of /login. Reload every server.');
+  const fresh = about.header('cache-control').includes('no-store');
+  yield finding('GET /version.json: not stored', fresh, 'Cache-Control is not no-store. Include the configuration of the build.');
+}
+
+/**
+ * Whether a served site is one complete release, check by check. The back ends are not asked: `npm run contract` compares them.
+ * @param {string} address @returns {AsyncGenerator<Finding>}
+ */
+export async function* smoke(address) {
+  for await (const one of probe({ address })) {
+    yield one;
+    if (!one.ok && / GET \/enter-email$/.test(` ${one.check}`)) return;
+    // The checks of the documents come first, and this is the last of them.
+    if (one.check.endsWith(': HSTS')) break;
+  }
+  try {
+    yield* ofRelease(address);
+  } catch (error) {
+    yield finding(address, false, `no answer (${error instanceof Error ? error.message : error}). Look at the log of the server.`);
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { server as mock } from '../../mocks/server';
+import { smoke } from '../../scripts/smoking/smoke.mjs';
+
+const hashOf = (algorithm: string, text: string) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+
+const script = 'start()';
+const html = `<html data-build="0123abcd"><script>early()</script><script type="module" src="/assets/a.js" integrity="${hashOf('sha384', script)}"></script></html>`;
+
+type Answers = Record<string, { status?: number; body?: string; headers?: Record<string, string> }>;
+
+const documentHeaders = {
+  'content-security-policy': `script-src 'self' '${hashOf('sha256', 'early()')}'`,
+  'cache-control': 'no-store',
+};
+/** A host that serves one complete release. */
+const good: Answers = {
+  '/enter-email': { body: html, headers: documentHeaders },
+  '/login': { body: html, headers: documentHeaders },
+  '/assets/a.js': { body: script },
+  '/version.json': { body: '{"build":"0123abcd","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } },
+};
+
+let close: () => unknown = () => undefined;
+afterEach(() => close());
+
+/** The checks that fail, with their advice. */
+async function wrongAbout(answers: Answers) {
+  mock.close();
+  const server = createServer(({ url = '' }, outgoing) => {
+    const { status = 200, body = '', headers } = answers[url] ?? { status: 404 };
+    outgoing.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+    mock.listen({ onUnhandledRequest: 'error' });
+  };
+  const wrong: Record<string, string> = {};
+  for await (const { ok, check, advice } of smoke(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`))
+    if (!ok) wrong[check] = advice;
+  return wrong;
+}
+
+const brotli = { 'GET /login: brotli': 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.' };
+
+describe('smoke', () => {
+  it('finds nothing but the compression wrong on a host that serves one complete release', async () => {
+    expect(await wrongAbout(good)).toEqual(brotli);
+  });
+
+  it.each<[string, Answers, string, string]>([
+    [
+      'a policy of another release',
+      { '/login': { body: html, headers: { ...documentHeaders, 'content-security-policy': "script-src 'self'" } } },
+      'GET /login: policy of this document',
+      'another release',
+    ],
+    [
+      'documents that may be stored',
+      { '/login': { body: html, headers: { ...documentHeaders, 'cache-control': 'public' } } },
+      'GET /login: not stored',
+      'no-store',
+    ],
+    ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
+    ['a lost script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
+    ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
+    [
+      'a server with another build',
+      { '/version.json': { body: '{"build":"ffffffff","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } } },
+      'GET /version.json: build ffffffff, release 4567cdef',
+      'Reload every server',
+    ],
+    [
+      'a page in place of the version',
+      { '/version.json': { body: html, headers: { 'cache-control': 'no-store' } } },
+      'GET /version.json: build undefined, release undefined',
+      'not the build',
+    ],
+  ])('names %s', async (_what, differing, check, advice) => {
+    const { [check]: said, ...others } = await wrongAbout({ ...good, ...differing });
+    expect(said).toContain(advice);
+    expect(others).toEqual(brotli);
+  });
+
+  it('names a host that does not serve the app', async () => {
+    expect(Object.keys(await wrongAbout({}))).toEqual(
+      expect.arrayContaining(['GET /enter-email: document', 'GET /version.json: build undefined, release undefined']),
+    );
+  });
+
+  it('names a host that does not answer', async () => {
+    const wrong: Record<string, string> = {};
+    for await (const { check, advice } of smoke('http://127.0.0.1:1')) wrong[check] = advice;
+    expect(Object.entries(wrong)).toEqual([['GET /enter-email', expect.stringContaining('no answer')]]);
+  });
+});
