@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { smoke } from '../../scripts/smoking/smoke.mjs';
 
@@ -25,11 +25,20 @@ const good: Answers = {
 };
 
 let close: () => unknown = () => undefined;
-afterEach(() => close());
+// The requests go to a real server.
+beforeAll(() => {
+  mock.close();
+});
+afterAll(() => {
+  mock.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  close();
+  close = () => undefined;
+});
 
 /** The checks that fail, with their advice. */
 async function wrongAbout(answers: Answers) {
-  mock.close();
   const server = createServer(({ url = '' }, outgoing) => {
     const { status = 200, body = '', headers } = answers[url] ?? { status: 404 };
     outgoing.writeHead(status, headers).end(body);
@@ -38,7 +47,6 @@ async function wrongAbout(answers: Answers) {
   close = () => {
     server.close();
     server.closeAllConnections();
-    mock.listen({ onUnhandledRequest: 'error' });
   };
   const wrong: Record<string, string> = {};
   for await (const { ok, check, advice } of smoke(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`))
@@ -67,7 +75,7 @@ describe('smoke', () => {
       'no-store',
     ],
     ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
-    ['a lost script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
+    ['a missing script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
     ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
     [
       'a server with another build',
@@ -82,8 +90,8 @@ describe('smoke', () => {
       'not the build',
     ],
   ])('names %s', async (_what, differing, check, advice) => {
-    const { [check]: said, ...others } = await wrongAbout({ ...good, ...differing });
-    expect(said).toContain(advice);
+    const { [check]: advised, ...others } = await wrongAbout({ ...good, ...differing });
+    expect(advised).toContain(advice);
     expect(others).toEqual(brotli);
   });
 
