@@ -1,21 +1,26 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { giveUp, root } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { release, rollBack } from './releasing/release.mjs';
 
-const usage = 'npm run release -- --into /srv/nhs-login [--from dist] [--back]';
+const usage = `
+Puts a build beside the earlier releases of a folder that nginx serves, or goes back to the release before.
+
+Usage: npm run release -- --into <folder> [options]
+
+  --into <folder>  the folder of the releases
+  --from <folder>  another build than dist
+  --back           puts the release before in force
+
+Example: npm run release -- --into /srv/nhs-login`;
 
 /** @returns {{ into: string, build: string, back: boolean }} */
 function asked() {
-  try {
-    const { values } = parseArgs({
-      options: { into: { type: 'string' }, from: { type: 'string' }, back: { type: 'boolean', default: false } },
-    });
-    if (!values.into) throw new Error('Into which folder?');
-    return { into: resolve(values.into), build: resolve(values.from ?? join(root, 'dist')), back: values.back };
-  } catch (error) {
-    return giveUp(`${/** @type {Error} */ (error).message} It is used so: ${usage}`);
-  }
+  const { values } = commandLine(usage, {
+    options: { into: { type: 'string' }, from: { type: 'string' }, back: { type: 'boolean', default: false } },
+  });
+  if (!values.into) return refuse('--into <folder> is needed');
+  return { into: resolve(values.into), build: resolve(values.from ?? join(root, 'dist')), back: values.back };
 }
 
 const { into, build, back } = asked();

@@ -145,7 +145,7 @@ export function page() {
   const { AuthorizationCookie: cookie, IdentityTokenClaims: claims, Refusal: refusal } = readDocument('common.yaml').components.schemas;
   return [
     '# The back ends',
-    'Read this to build a back end for the app, or to compare yours with it. `npm run back-ends` writes this page from `contract/`, where each API has an OpenAPI 3.1 document. Do not edit it by hand.',
+    'Read this to build a back end for the app, or to compare yours with it. `node scripts/back-ends.mjs` writes this page from `contract/`, where each API has an OpenAPI 3.1 document. Do not edit it by hand.',
     `The app makes ${calls.length} calls. Tests compare every request of the app, every answer of the mock and every error table with the contract.`,
     '## Every call',
     [

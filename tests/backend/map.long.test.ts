@@ -29,7 +29,7 @@ describe('the journey map', () => {
     for (const address of addresses) expect(known).toContain(address);
   });
 
-  it('is the one that /mock/map shows: else run `npm run map`', () => {
+  it('is the one that /mock/map shows: else run `node scripts/map.mjs`', () => {
     expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
   });
 

@@ -21,7 +21,7 @@ it('an operator learns from a help code what was shown, when, and by which build
   ]);
 });
 
-it('one that was misheard is not guessed at, and without one the command says how it is called', () => {
+it('one that was misheard is not guessed at, and without one the command asks for it', () => {
   expect(explained('K7-4QO')).toEqual(['K7-4QO is no help code: ask for it again']);
-  expect(explained()).toEqual(['npm run help-code -- K7-4Q2 [ids of builds that may have made it]']);
+  expect(explained()).toEqual(['A help code is needed, see --help.']);
 });

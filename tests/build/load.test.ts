@@ -47,7 +47,7 @@ async function judged() {
   return JSON.parse(stdout) as { said: string[]; good: boolean };
 }
 
-describe('the judgement of npm run load', () => {
+describe('the judgement of node scripts/load.mjs', () => {
   it('is good when each visitor is handed over as the one who came', async () => {
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });

@@ -28,7 +28,7 @@ const small = {
 };
 
 describe('the bill of materials', () => {
-  it('that is stored is that of the lock file, and so is the table of licences: else run `npm run sbom`', () => {
+  it('that is stored is that of the lock file, and so is the table of licences: else run `node scripts/sbom.mjs`', () => {
     expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
   });

@@ -1,4 +1,4 @@
-// Fetched late by the app. Brought by a test, its tables would count to that test alone when `npm run power` changes them.
+// Fetched late by the app. Brought by a test, its tables would count to that test alone when `node scripts/power.mjs` changes them.
 import '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { endPageVisit } from '@/outcome/page-visit';
