@@ -128,7 +128,19 @@ const hooks = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-e2e', 'dist-e2e-renewal', 'dist-e2e-reports', 'coverage', 'test-results', 'playwright-report', '.reports'] },
+  {
+    ignores: [
+      'dist',
+      'dist-e2e',
+      'dist-e2e-renewal',
+      'dist-e2e-reports',
+      'coverage',
+      'test-results',
+      'playwright-report',
+      'blob-report',
+      '.reports',
+    ],
+  },
   { files: code, extends: [tseslint.configs.recommended] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

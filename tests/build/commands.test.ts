@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 
@@ -35,6 +35,32 @@ it('package.json has at most 16 scripts, and those of scripts/ are commands with
   expect(commands).toEqual(expect.arrayContaining(started));
 });
 
+it('every file names npm scripts and commands that exist', () => {
+  const files = execFileSync('git', ['grep', '-lE', 'npm run|node scripts/', '--', '.', ':!tests/build/commands.test.ts'], {
+    encoding: 'utf8',
+  });
+  const missing = files
+    .trim()
+    .split('\n')
+    .filter(existsSync)
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const names = [...text.matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
+        name in npmScripts ? [] : [name],
+      );
+      const paths = [...text.matchAll(/node (scripts\/[\w/-]+\.mjs)/g)].flatMap(([, path = '']) => (existsSync(path) ? [] : [path]));
+      return [...names, ...paths].map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
+});
+
+it('the workflow names each action by its commit, with the version beside it', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 it('docs/testing.md lists every command that is no npm script', () => {
   const rare = commands.filter((script) => !Object.values(npmScripts).includes(`node scripts/${script}`));
   const docs = readFileSync('docs/testing.md', 'utf8');
@@ -45,13 +71,17 @@ it.each([
   ['start.mjs', (port: string) => ['--host', '127.0.0.1', '--port', port, '--strict-port'], '--port'],
   ['preview.mjs', (port: string) => ['--host', '127.0.0.1', '--port', port], '--port'],
   ['e2e.mjs', () => ['--list'], 'E2E_PORT'],
-])('scripts/%s names a port that is in use, and how to choose another, in one sentence', async (script, args, option) => {
-  const other = createServer();
-  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-  const address = other.address();
-  const port = String(typeof address === 'object' && address?.port);
-  const { status, stderr } = run(script, args(port), { E2E_PORT: port, CI: 'true', NO_COLOR: '1' });
-  other.close();
-  expect(stderr).toBe(`Port ${port} is in use by another process, so end that or choose another port with ${option}.\n`);
-  expect(status).toBe(1);
-}, 30_000);
+])(
+  'scripts/%s names a port that is in use, and how to choose another, in one sentence',
+  async (script, args, option) => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const address = other.address();
+    const port = String(typeof address === 'object' && address?.port);
+    const { status, stderr } = run(script, args(port), { E2E_PORT: port, CI: 'true', NO_COLOR: '1' });
+    other.close();
+    expect(stderr).toBe(`Port ${port} is in use by another process, so end that or choose another port with ${option}.\n`);
+    expect(status).toBe(1);
+  },
+  30_000,
+);
