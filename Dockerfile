@@ -1,5 +1,5 @@
 # The mock provider, with the app in front of it: docs/mock.md. docker build -t nhs-login-mock . && docker run -p 3000:3000 nhs-login-mock
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 # The development server writes its cache into node_modules.
 RUN chown node:node /app

@@ -23,8 +23,8 @@ const cachedLong = '**/back-forward-cache.long.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // More than two cores: half of every journey is the time that a spinner must at least be shown.
-  workers: 4,
+  // Half of every journey is the minimum time of a spinner: Playwright's default of half the cores would leave them idle.
+  workers: Number(process.env.E2E_WORKERS) || '100%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -35,7 +35,7 @@ export default defineConfig({
     headless: true,
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },
-    // Each recorded step costs time on two cores. Here the snapshots tell the story; a failure of the whole run is run again here.
+    // Each recorded step costs time on two cores. With CI, the workflow records the second run of a failed test, by --trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [

@@ -89,10 +89,10 @@ export default defineConfig(({ mode, command }) => {
       exclude: process.env.MATRICES === 'few' ? ['**/*.long.test.{ts,tsx}'] : [],
       setupFiles: ['tests/support/set-up.ts'],
       pool: 'threads',
-      maxWorkers: 2,
       // A machine that is busy with other things is slow, not wrong.
       testTimeout: 20_000,
       isolate: false,
+      coverage: { include: ['src/**'], reporter: ['text-summary', 'html'] },
     },
   };
 });

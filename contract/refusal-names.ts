@@ -1,4 +1,4 @@
-// Written by npm run back-ends.
+// Written by node scripts/back-ends.mjs.
 
 /** Each call by its operation id, with the names of its refusals. */
 export interface RefusalNames {

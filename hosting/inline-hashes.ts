@@ -8,21 +8,21 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-// None that somebody has given an attribute: the build writes them without.
+// Elements with attributes do not match: the build writes inline elements without any.
 const elements = /<(script|style)>([^]*?)<\/\1>/g;
 
-/** The hashes of the inline elements in these pages, each once: none where every page is the plain one. */
+/** The hashes of the inline elements in these pages, without duplicates. Sorted, so that the order of the pages does not matter. */
 export function hashesOfPages(pages: readonly string[]): InlineHashes {
   const found = pages.flatMap((html) => [...html.matchAll(elements)]);
   const hashesOf = (element: string) => {
     const texts = found.filter(([, name]) => name === element).map(([, , text = '']) => text);
-    return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+    return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))].sort();
   };
   return { scripts: hashesOf('script'), styles: hashesOf('style') };
 }
 
-/** The same of the pages in a folder. */
+/** The hashes of the inline elements in the pages of a folder. */
 export function inlineHashes(folder: string): InlineHashes {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  return hashesOfPages(names.sort().map((name) => readFileSync(join(folder, name), 'utf8')));
+  return hashesOfPages(names.map((name) => readFileSync(join(folder, name), 'utf8')));
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.mjs';
 import { giveUp, isRoot, isStarted, onPath, run } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 
 /** Chromium does not sandbox root; the rest keeps it from calling home. */
 export const browserArguments = [
@@ -57,4 +58,10 @@ export async function shell() {
   return found && works(found) ? found : browser();
 }
 
-if (isStarted(import.meta.url)) console.log(await browser());
+if (isStarted(import.meta.url)) {
+  commandLine(`
+Prints the path of the Chromium that the browser tests use, and installs one where there is none.
+
+Usage: node scripts/browser.mjs`);
+  console.log(await browser());
+}

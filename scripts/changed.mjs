@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmRun, root } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { install } from './install.mjs';
 import { testsTouchedBy } from './testing/touched.mjs';
 
@@ -19,6 +20,11 @@ function changedFiles() {
 /** @param {readonly string[]} args */
 const test = (args) => npmRun('test:unit', args, { MATRICES: 'few' });
 
+commandLine(`
+Runs the unit and page tests that the change against main can touch: those that import a changed file, and those that name the address of
+a changed page.
+
+Usage: node scripts/changed.mjs`);
 await install();
 const changed = changedFiles();
 // No test imports a document of the contract. This file reads them all.

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http';
+import { commandLine } from './command-line.mjs';
 
-/** Receives the reports of browsers and of the app: docs/operations.md. Writes one line of JSON for each, with these names only. */
+commandLine(`
+Receives the reports of browsers and of the app, and prints one line of JSON for each (docs/operations.md).
+
+Usage: node scripts/collector.mjs
+
+The environment variable PORT is the port, 9080 unless set. ORIGIN is the origin of the app, if it is not the collector's own.`);
+
 const PORT = Number(process.env.PORT ?? 9080);
-/** The app, where it is on another origin than this collector. */
 const ORIGIN = process.env.ORIGIN ?? '';
 const MOST_BYTES = 64 * 1024;
 const MOST_PER_MINUTE = { address: 60, all: 3000 };

@@ -1,34 +1,37 @@
-import { parseArgs } from 'node:util';
-import { giveUp } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { probe } from './contract/probe.mjs';
 
-const usage = `Usage: npm run contract -- https://staging.example.com [--origin https://login.example.com]
-       npm run contract -- --proxy https://staging.example.com [--port 4173] [--of dist]
-Without --proxy it sends each call once, without an account. With --proxy it serves the build with the back ends of that site, and lists what
-differs from the contract while you log in with a test account. Only names of members are shown, never their values.
-The addresses of the APIs are read from VITE_AUTH_API_URL and so on, as in .env.example.`;
+const usage = `
+Compares a deployed site and its back ends with the contract. Without --proxy it sends each call once, without an account.
 
-function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        origin: { type: 'string' },
-        proxy: { type: 'string' },
-        port: { type: 'string', default: '4173' },
-        of: { type: 'string', default: 'dist' },
-        help: { type: 'boolean' },
-      },
-    });
-    const addresses = values.proxy === undefined ? positionals : [values.proxy, ...positionals];
-    const [address = '', ...others] = addresses;
-    if (values.help) return { help: true, address, ...values };
-    if (others.length > 0 || !/^https?:$/.test(new URL(address).protocol)) throw new Error(`One address is needed, and not: ${addresses}`);
-    if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port must be a number, and not: ${values.port}`);
-    return { help: false, address, ...values };
-  } catch (error) {
-    return giveUp(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+Usage: npm run contract -- <address> [--origin <origin>]
+       npm run contract -- --proxy <address> [options]
+
+  --origin <origin>  the origin of the app, if its users open another one than <address>
+  --proxy <address>  serves the build with the back ends of this site, and lists what differs while you log in with a test account
+  --port <number>    the port of the proxy, 4173 unless set
+  --of <folder>      another build than dist
+
+Only names of members are shown, never their values. The addresses of the APIs are read from VITE_AUTH_API_URL and so on, as in .env.example.
+
+Example: npm run contract -- https://staging.example.com --origin https://login.example.com`;
+
+function site() {
+  const { values, positionals } = commandLine(usage, {
+    allowPositionals: true,
+    options: {
+      origin: { type: 'string' },
+      proxy: { type: 'string' },
+      port: { type: 'string', default: '4173' },
+      of: { type: 'string', default: 'dist' },
+    },
+  });
+  const addresses = values.proxy === undefined ? positionals : [values.proxy, ...positionals];
+  const [address = '', ...others] = addresses;
+  if (others.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address))
+    return refuse(`One http or https address is needed, but received '${addresses.join(' ')}'`);
+  if (!/^\d{1,5}$/.test(values.port)) return refuse(`${values.port} is not a port`);
+  return { address, ...values };
 }
 
 /** @param {{ address: string, origin?: string | undefined }} site */
@@ -67,7 +70,6 @@ async function serve(address, port, folder) {
   });
 }
 
-const { help, address, origin, proxy, port, of } = options();
-if (help) console.log(usage);
-else if (proxy === undefined) await compare({ address, origin });
+const { address, origin, proxy, port, of } = site();
+if (proxy === undefined) await compare({ address, origin });
 else await serve(address, Number(port), of);

@@ -1,11 +1,33 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { authlib } from './authlib.mjs';
 import { browser, shell } from './browser.mjs';
-import { isStarted, npmRun, root, run } from './command.mjs';
+import { giveUp, isStarted, npmRun, root, run } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { isFresh } from './freshness.mjs';
 import { install } from './install.mjs';
 import { nginx } from './nginx.mjs';
+import { isTaken, takenPort } from './port.mjs';
+
+const usage = `
+Builds the app where that is needed, and runs the browser tests of e2e/ by Playwright.
+
+Usage: npm run test:e2e [-- file or folder …] [-- options of Playwright]
+
+  --project=journeys  the quick tests only
+  -g <text>           tests with this in their titles
+  --ui                chooses, runs and watches tests in a window; with --ui-host=127.0.0.1 --ui-port=8080 in a tab of your own browser
+  --debug             steps through a test in a visible browser
+  --headed            shows the browser
+  --last-failed       the tests that failed last
+
+npx playwright test --help lists all options. E2E_PORT=4199 takes another port than 4173.
+
+Example: npm run test:e2e -- e2e/sign-in/main-journey.spec.ts -g 'hand-over'`;
+
+/** Options with which Playwright opens a window. The headless shell has none. */
+const windowed = /^--(ui|debug|headed)\b/;
 
 /** The production build of the journeys: the shipped one, with analytics switched on, so that each of them shows when it stays silent. */
 export const journeysBuild = 'dist-e2e';
@@ -49,12 +71,33 @@ const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-
  */
 const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
 
+/** Playwright would refuse an option after minutes of building only. @param {readonly string[]} args */
+function refuseUnknownOptions(args) {
+  const { stdout } = spawnSync('npx', ['playwright', 'test', '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const known = new Set(stdout.match(/--[a-z][a-z-]*/g));
+  const unknown = args.find((arg) => arg.startsWith('--') && !known.has(arg.replace(/=.*/s, '')));
+  if (unknown) refuse(`Unknown option '${unknown}'`);
+}
+
+/** Ends if another program listens where the app is to be served. Playwright itself uses a server of the app, except with CI. */
+async function refuseTakenPort() {
+  const port = Number(process.env.E2E_PORT ?? 4173);
+  if (!(await isTaken(port))) return;
+  const answer = process.env.CI ? undefined : await fetch(`http://localhost:${port}/mock`).catch(() => undefined);
+  if (!answer?.ok) giveUp(takenPort(port, 'E2E_PORT'));
+}
+
 /**
  * The browser journeys against the built app; answers the exit code.
  * @param {readonly string[]} args for Playwright
  * @param {Record<string, string>} [env]
  */
 export async function journeys(args, env = {}) {
+  await refuseTakenPort();
   const code = await buildIfOld();
   if (code !== 0) return code;
   if (mayBeLong(args)) {
@@ -72,10 +115,15 @@ export async function journeys(args, env = {}) {
 `);
   }
   if (isWhole(args)) rmSync(join(root, '.reports', 'travelled', 'journeys'), { recursive: true, force: true });
-  return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() });
+  const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();
+  return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
 }
 
 if (isStarted(import.meta.url)) {
+  const args = process.argv.slice(2);
+  // Every other option is Playwright's.
+  if (args.some((arg) => ['--help', '-h'].includes(arg))) commandLine(usage, { args: ['--help'] });
   await install();
-  process.exitCode = await journeys(process.argv.slice(2));
+  refuseUnknownOptions(args);
+  process.exitCode = await journeys(args);
 }

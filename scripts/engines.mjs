@@ -1,4 +1,5 @@
 import { isStarted, run } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
@@ -69,6 +70,18 @@ export async function journeysInEngines(args, { again = false } = {}) {
 }
 
 if (isStarted(import.meta.url)) {
+  const { values } = commandLine(
+    `
+The main journeys in Chromium, Firefox and WebKit. An engine that the machine cannot have is left out.
+
+Usage: node scripts/engines.mjs [options]
+
+  -t, --test-name-pattern <text>  only the journeys with this in their names
+
+Example: node scripts/engines.mjs -t passkey`,
+    { options: { 'test-name-pattern': { type: 'string', short: 't' } } },
+  );
+  const chosen = values['test-name-pattern'];
   await install();
-  process.exitCode = await proveInTurn([{ name: 'Three engines', prove: () => journeysInEngines(process.argv.slice(2)) }]);
+  process.exitCode = await proveInTurn([{ name: 'Three engines', prove: () => journeysInEngines(chosen ? ['-t', chosen] : []) }]);
 }

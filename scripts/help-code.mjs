@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { giveUp, root } from './command.mjs';
+import { root } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 
-const usage = 'npm run help-code -- K7D-4Q2 [ids of builds that may have made it]';
+const usage = `
+Explains a help code that a user has read out: the address, the reference, the cause, the time and the build.
+
+Usage: node scripts/help-code.mjs <code> [id of a build that may have made it …]
+
+Example: node scripts/help-code.mjs K7D-4Q2 0123abcd`;
 
 /** @type {Record<import('../src/session/help/help-code').Cause, string>} */
 const causes = {
@@ -45,5 +51,5 @@ async function explain(written, builds = []) {
   ];
 }
 
-const [written = giveUp(usage), ...builds] = process.argv.slice(2);
+const [written = refuse('A help code is needed'), ...builds] = commandLine(usage, { allowPositionals: true }).positionals;
 console.log((await explain(written, builds)).join('\n'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, isStarted, root, run } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
@@ -43,4 +44,10 @@ export async function install(folder = root) {
   if (code !== 0) giveUp('The packages could not be installed: see what npm says above.');
 }
 
-if (isStarted(import.meta.url)) await install();
+if (isStarted(import.meta.url)) {
+  commandLine(`
+Installs the packages of package-lock.json, unless node_modules has them.
+
+Usage: node scripts/install.mjs`);
+  await install();
+}

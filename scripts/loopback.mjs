@@ -11,8 +11,8 @@ loopback.addAddress('::1', 'ipv6');
  * @returns {Promise<boolean>} rejects when there is no such host
  */
 export async function isLoopback(host) {
-  if (host === '') throw new Error('An empty host is not an address.');
+  if (host === '') throw new Error('An empty host is not an address');
   const addresses = await lookup(host, { all: true }).catch(() => []);
-  if (addresses.length === 0) throw new Error(`${host} is not an address or a known host name.`);
+  if (addresses.length === 0) throw new Error(`${host} is not an address or a known host name`);
   return addresses.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 }

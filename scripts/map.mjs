@@ -1,11 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { install } from './install.mjs';
 import { withMapModules } from './map-modules.mjs';
 
 const file = join(root, '.reports', 'map.html');
 
+commandLine(`
+Reads the journey map from the code. Writes mocks/map/ways.json, which /mock/map shows, and .reports/map.html.
+
+Usage: node scripts/map.mjs`);
 await install();
 await withMapModules(async (load) => {
   const { journeyMap } = /** @type {typeof import('../mocks/map/journey-map.ts')} */ (await load('/mocks/map/journey-map.ts'));

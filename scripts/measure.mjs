@@ -1,8 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { giveUp } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { install } from './install.mjs';
+
+const usage = `
+Measures bytes, requests and times of addresses in Chromium.
+
+Usage: npm run measure [-- [/address …] [options]]
+
+  --all               every address, opened cold; with addresses: these only
+  --steps             each step of the main journeys
+  --max               only the budgets of bytes and requests; fails when one is exceeded
+  --against <folder>  compares with another build
+  --of <folder>       with --max: another build than dist
+  --rounds <number>   how often each address is measured: 7 by default, 3 with --all or --steps
+
+Example: npm run measure -- /privacy --rounds 9`;
 
 const FEWEST_ROUNDS = 7;
 /** A round of all addresses takes a quarter of an hour. */
@@ -17,30 +31,22 @@ function buildIn(named) {
 
 /** The options. */
 function asked() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        rounds: { type: 'string' },
-        all: { type: 'boolean' },
-        steps: { type: 'boolean' },
-        against: { type: 'string' },
-        max: { type: 'boolean' },
-        of: { type: 'string' },
-      },
-    });
-    const isWide = values.all || values.steps;
-    const fewest = isWide ? 1 : FEWEST_ROUNDS;
-    const rounds = Number(values.rounds ?? (isWide ? FEW_ROUNDS : FEWEST_ROUNDS));
-    if (!Number.isInteger(rounds) || rounds < fewest) giveUp(`Fewer than ${fewest} rounds say nothing: --rounds ${values.rounds}`);
-    return { ...values, rounds, against: buildIn(values.against), of: buildIn(values.of), addresses: positionals };
-  } catch (error) {
-    giveUp(`${error instanceof Error ? error.message : error}
-Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>]]
-       npm run measure -- --all [/address …] [--rounds 3]
-       npm run measure -- --steps [--rounds 3] [--against <folder of another build>]
-       npm run measure -- --max [--of <folder of another build>]`);
-  }
+  const { values, positionals } = commandLine(usage, {
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string' },
+      all: { type: 'boolean' },
+      steps: { type: 'boolean' },
+      against: { type: 'string' },
+      max: { type: 'boolean' },
+      of: { type: 'string' },
+    },
+  });
+  const isWide = values.all || values.steps;
+  const fewest = isWide ? 1 : FEWEST_ROUNDS;
+  const rounds = Number(values.rounds ?? (isWide ? FEW_ROUNDS : FEWEST_ROUNDS));
+  if (!Number.isInteger(rounds) || rounds < fewest) refuse(`--rounds ${values.rounds} is not a whole number of ${fewest} or more`);
+  return { ...values, rounds, against: buildIn(values.against), of: buildIn(values.of), addresses: positionals };
 }
 
 const { rounds, against, of, max, all, steps, addresses } = asked();

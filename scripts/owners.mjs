@@ -1,16 +1,23 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
 
-/** The long proofs that nothing of one person, client, session or tab serves another. */
-const { values } = parseArgs({
+const usage = `
+Sign-in ownership tests: nothing of one user, client, session or tab serves another.
+
+Usage: node scripts/owners.mjs [options]
+
+  --times <number>  how often a passkey returns to a slow device (50)
+  --runs <number>   how many random sequences follow each sign-out reason (10)
+  --seed <number>   repeats the sequences of another run, which prints its seed
+
+Example: node scripts/owners.mjs --runs 4`;
+
+const { values } = commandLine(usage, {
   options: {
-    /** How often a passkey returns to a slow device, and how often two tabs end at once. */
     times: { type: 'string', default: '50' },
-    /** How many sequences of actions follow each ending of a sign-in. */
     runs: { type: 'string', default: '10' },
-    /** Drawn anew for every run; the tests print it. */
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 });

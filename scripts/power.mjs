@@ -1,15 +1,21 @@
-import { parseArgs } from 'node:util';
-import { giveUp } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { install } from './install.mjs';
 
-/** How much the tests notice: changes of the code, room by room, and faults by hand where no program can change it. */
-const { values } = parseArgs({
+const usage = `
+The mutation score of the tests: Stryker changes the code folder by folder, and hand-made faults are added where Stryker cannot.
+
+Usage: node scripts/power.mjs [options]
+
+  --room <name>    one folder only; may be repeated
+  --faults         the hand-made faults only
+  --fault <words>  only the hand-made faults with these words in their names
+
+Example: node scripts/power.mjs --room api`;
+
+const { values } = commandLine(usage, {
   options: {
-    /** One room only, or several. */
     room: { type: 'string', multiple: true },
-    /** The hand-made faults only. */
     faults: { type: 'boolean' },
-    /** Only the hand-made faults with these words in their names. */
     fault: { type: 'string' },
   },
 });
@@ -26,10 +32,10 @@ const { faults } = await import('../tests/power/faults.mjs');
 const { survivingFaults } = await import('./power/faults.mjs');
 
 for (const name of names ?? []) {
-  if (!rooms.some((room) => room.name === name)) giveUp(`No room '${name}'. There are: ${rooms.map((room) => room.name).join(', ')}.`);
+  if (!rooms.some((room) => room.name === name)) refuse(`No room '${name}' among ${rooms.map((room) => room.name).join(', ')}`);
 }
 const chosen = faults.filter(({ name }) => faultsToo && name.includes(words ?? ''));
-if (faultsToo && chosen.length === 0) giveUp(`No fault has '${words}' in its name.`);
+if (faultsToo && chosen.length === 0) refuse(`No fault has '${words}' in its name`);
 
 const scores = [];
 for (const room of roomsToo ? rooms.filter(({ name }) => !names || names.includes(name)) : []) {

@@ -1,35 +1,42 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { giveUp, root } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { applyFile, withSettings } from './releasing/apply.mjs';
 import { release, rollBack } from './releasing/release.mjs';
 
-const usage = `npm run release -- --into /srv/nhs-login [--settings production.env] [--from dist] [--back]
-npm run release -- --settings production.env [--from dist]    gives the build itself these settings, for a static host`;
+const usage = `
+Gives a build the settings of an environment. With --into, puts it beside the earlier releases of a folder that nginx serves, or goes back to
+the release before.
+
+Usage: npm run release -- --into <folder> [options]
+       npm run release -- --settings <file> [--from <folder>]
+
+  --into <folder>    the folder of the releases; without it, the build itself gets the settings, for a static host
+  --settings <file>  lines as in .env.example; without it, the release has the settings of the build
+  --from <folder>    another build than dist
+  --back             puts the release before in force
+
+Example: npm run release -- --into /srv/nhs-login --settings production.env`;
 
 /** @returns {{ into: string | undefined, settings: string | undefined, build: string, back: boolean }} */
 function asked() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        into: { type: 'string' },
-        settings: { type: 'string' },
-        from: { type: 'string' },
-        back: { type: 'boolean', default: false },
-      },
-    });
-    const { into, settings, back } = values;
-    if (!into && (back || !settings)) throw new Error('Into which folder?');
-    if (back && settings) throw new Error('A roll-back has the settings of its release.');
-    return {
-      into: into && resolve(into),
-      settings: settings && resolve(settings),
-      build: resolve(values.from ?? join(root, 'dist')),
-      back,
-    };
-  } catch (error) {
-    return giveUp(`${/** @type {Error} */ (error).message} It is used so: ${usage}`);
-  }
+  const { values } = commandLine(usage, {
+    options: {
+      into: { type: 'string' },
+      settings: { type: 'string' },
+      from: { type: 'string' },
+      back: { type: 'boolean', default: false },
+    },
+  });
+  const { into, settings, back } = values;
+  if (!into && (back || !settings)) return refuse('--into <folder> is needed');
+  if (back && settings) return refuse('--back cannot be used with --settings: a roll-back has the settings of its release');
+  return {
+    into: into && resolve(into),
+    settings: settings && resolve(settings),
+    build: resolve(values.from ?? join(root, 'dist')),
+    back,
+  };
 }
 
 const { into, settings, build, back } = asked();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { giveUp, root } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { billOf } from './shipped/bill.mjs';
 import { differences } from './shipped/differences.mjs';
 import { licenceTable, refusedLicences } from './shipped/licences.mjs';
@@ -10,21 +10,31 @@ import { licenceTable, refusedLicences } from './shipped/licences.mjs';
 const stored = 'docs/sbom.json';
 const table = 'docs/licences.md';
 
-const { values } = parseArgs({
+const usage = `
+Writes the bill of materials (CycloneDX) and the table of licences of all that is shipped, and prints the changes since a release.
+
+Usage: node scripts/sbom.mjs [options]
+
+  --against <commit>  the release to compare with; by default the newest tag, or the stored bill
+  --to <file>         writes the bill to this file, and leaves the stored files as they are
+  --timestamp <time>  with --to: the time of the bill
+  --serial <urn>      with --to: its serial number, a urn:uuid:…
+
+Example: node scripts/sbom.mjs --against v0.1.0`;
+
+// Without time and serial number the same packages make the same file.
+const { values } = commandLine(usage, {
   options: {
-    /** A release to compare with: a tag or a commit. Without it the newest tag, or, where there is none, the bill as it lies there. */
     against: { type: 'string' },
-    /** Another file for the bill, such as one that goes with a release; the stored ones stay as they are. */
     to: { type: 'string' },
-    /** ISO 8601, and a urn:uuid: a bill has neither unless they are given, so that the same packages make the same file. */
     timestamp: { type: 'string' },
     serial: { type: 'string' },
   },
 });
 const { against, to, timestamp, serial } = values;
-if ((timestamp || serial) && !to) giveUp('A moment is for a file of its own: add --to <file>.');
-if (timestamp && Number.isNaN(Date.parse(timestamp))) giveUp('--timestamp takes a time such as 2026-12-01T09:00:00Z.');
-if (serial && !/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(serial)) giveUp('--serial takes a urn:uuid:…');
+if ((timestamp || serial) && !to) refuse('--timestamp and --serial need --to <file>');
+if (timestamp && Number.isNaN(Date.parse(timestamp))) refuse('--timestamp takes a time such as 2026-12-01T09:00:00Z');
+if (serial && !/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(serial)) refuse('--serial takes a urn:uuid:…');
 
 /** @param {readonly string[]} args @returns {string | undefined} what git says; undefined when it fails */
 function git(...args) {

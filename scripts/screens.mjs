@@ -1,28 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { browser, browserArguments, findShell } from './browser.mjs';
 import { giveUp, root } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { buildForJourneys, buildIfOld } from './e2e.mjs';
 import { install } from './install.mjs';
 import { checkOut } from './other-commit.mjs';
 
 const folder = join(root, '.reports', 'screens');
 
-/** The options and names on the command line. */
-function asked() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { against: { type: 'string' }, 'for-docs': { type: 'boolean' } },
-    });
-    return { against: values.against, forDocs: values['for-docs'], names: positionals };
-  } catch (error) {
-    giveUp(`${error instanceof Error ? error.message : error}
-Usage: npm run screens [-- [part of a screen's id …] [--against <commit>]]
-       npm run screens -- --for-docs [name of a picture …]`);
-  }
-}
+const usage = `
+Takes a picture of every screen, and writes a contact sheet to .reports/screens/index.html. The server has a free port of its own.
+
+Usage: npm run screens [-- [part of a screen's id …] [options]]
+
+  --against <commit>  compares with the screens of another commit; exit code 1 if one has changed
+  --for-docs          takes the pictures of docs/pictures; names choose some of them
+
+Example: npm run screens -- --against main`;
 
 /** Another commit, checked out and built. @param {string} commit */
 async function built(commit) {
@@ -31,7 +26,11 @@ async function built(commit) {
   return other;
 }
 
-const { against, forDocs, names } = asked();
+const { values, positionals: names } = commandLine(usage, {
+  allowPositionals: true,
+  options: { against: { type: 'string' }, 'for-docs': { type: 'boolean' } },
+});
+const { against, 'for-docs': forDocs } = values;
 await install();
 const other = against === undefined ? undefined : await built(against);
 if ((await buildIfOld()) !== 0) process.exit(1);

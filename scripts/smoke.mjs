@@ -1,8 +1,15 @@
-import { giveUp } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { smoke } from './smoking/smoke.mjs';
 
-const [address = '', ...others] = process.argv.slice(2);
-if (others.length > 0 || !/^https?:\/\/[^/]+\/?$/.test(address)) giveUp('Usage: node scripts/smoke.mjs https://login.example.com');
+const usage = `
+Checks a served release: documents, policy, hashes, compression, missing files and /version.json. The exit code is 1 if a check fails.
+
+Usage: node scripts/smoke.mjs <address of the site>`;
+
+const { positionals } = commandLine(usage, { allowPositionals: true });
+const [address = '', ...others] = positionals;
+if (others.length > 0 || !/^https?:\/\/[^/]+\/?$/.test(address))
+  refuse(`One http or https address without a path is needed, but received '${positionals.join(' ')}'`);
 
 let wrong = 0;
 for await (const { ok, check, advice } of smoke(address)) {

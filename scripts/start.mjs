@@ -1,9 +1,20 @@
-import { parseArgs } from 'node:util';
 import { giveUp } from './command.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { install } from './install.mjs';
 import { isLoopback } from './loopback.mjs';
+import { messageOfServer } from './port.mjs';
 
-const usage = 'npm start -- --port 3000 --host 0.0.0.0 --allowed-host mock.example.com --strict-port';
+const usage = `
+Serves the app with the mock backend, and reloads pages when a file changes.
+
+Usage: npm start [-- options]
+
+  --port <number>        3000 by default, or PORT of the environment; if it is taken, the next free one
+  --strict-port          ends if the port is taken
+  --host <address>       listens there and not only on this machine, such as 0.0.0.0
+  --allowed-host <name>  a host name that requests may have; may be repeated
+
+Example: npm start -- --port 4801 --strict-port`;
 const openToAll =
   'Warning: everybody on the network can use this server, and by any host name, so a page of another site may read it. Name the host with --allowed-host to allow no other.';
 
@@ -12,19 +23,19 @@ const hostName = /^\.?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
 /** @returns {Promise<import('vite').ServerOptions>} */
 async function settings() {
+  const { values } = commandLine(usage, {
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      'allowed-host': { type: 'string', multiple: true, default: [] },
+      'strict-port': { type: 'boolean', default: false },
+    },
+  });
   try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        'allowed-host': { type: 'string', multiple: true, default: [] },
-        'strict-port': { type: 'boolean', default: false },
-      },
-    });
     const { port = process.env.PORT, host, 'allowed-host': allowedHosts, 'strict-port': strictPort } = values;
-    if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) throw new Error(`${port} is not a port.`);
+    if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) throw new Error(`${port} is not a port`);
     const malformed = allowedHosts.find((name) => !hostName.test(name));
-    if (malformed !== undefined) throw new Error(`${malformed} is not a host name.`);
+    if (malformed !== undefined) throw new Error(`${malformed} is not a host name`);
     // A browser can be led to this machine's own address by any name (DNS rebinding). For another one the names may be unknown, as in a container.
     const everyName = host !== undefined && allowedHosts.length === 0 && !(await isLoopback(host));
     if (everyName) console.warn(openToAll);
@@ -35,7 +46,7 @@ async function settings() {
       strictPort,
     };
   } catch (error) {
-    return giveUp(`${/** @type {Error} */ (error).message} It is used so: ${usage}`);
+    return refuse(/** @type {Error} */ (error).message);
   }
 }
 
@@ -47,9 +58,7 @@ const started = await createServer({ server });
 try {
   await started.listen();
 } catch (error) {
-  const { message } = /** @type {Error} */ (error);
-  const advice = message.includes('already in use') ? ' End the process that listens there, or choose another one with --port.' : '';
-  giveUp(`${message}.${advice}`);
+  giveUp(messageOfServer(error));
 }
 const [address = 'http://localhost:3000/'] = started.resolvedUrls?.local ?? started.resolvedUrls?.network ?? [];
 console.log(`

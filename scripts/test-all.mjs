@@ -1,4 +1,5 @@
 import { run } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { journeysInEngines } from './engines.mjs';
 import { install } from './install.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
@@ -15,6 +16,11 @@ const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', P
 const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
 const again = Boolean(process.env.CI);
 
+commandLine(`
+Every proof: all checks, every row of every table, every browser test, the transitions of the map, and three engines. It goes on after a
+failure.
+
+Usage: npm run test:all`);
 await install();
 process.exitCode = await proveInTurn(
   [

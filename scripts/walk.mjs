@@ -2,21 +2,31 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
 
 /** How many kinds of start there are: a test each, which share the walks. */
 const KINDS = 4;
 
-const { values } = parseArgs({
+const usage = `
+Random walk tests: fast-check clicks, fills in, goes Back and reloads, and each page is judged.
+
+Usage: node scripts/walk.mjs [options]
+
+  --walks <number>  how many walks (200)
+  --steps <number>  the most steps of a walk (40)
+  --seed <number>   repeats the walks of another run, which prints its seed
+  --path <path>     with --seed and --kind: one walk only
+  --kind <name>     one kind of start only
+
+Example: node scripts/walk.mjs --walks 20 --steps 15 --seed 7`;
+
+const { values } = commandLine(usage, {
   options: {
-    /** In total. */
     walks: { type: 'string', default: '200' },
     steps: { type: 'string', default: '40' },
-    /** Drawn anew for every run, so that no two runs walk the same. */
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
-    /** One walk of a seed, and of which kind it is. */
     path: { type: 'string' },
     kind: { type: 'string' },
   },

@@ -1,6 +1,11 @@
+import { commandLine } from './command-line.mjs';
 import { install } from './install.mjs';
 import { withMapModules } from './map-modules.mjs';
 
+commandLine(`
+Fails on a transition of the journey map that no recorded test has travelled. Run the unit, page and browser tests first.
+
+Usage: node scripts/ways.mjs`);
 await install();
 await withMapModules(async (load) => {
   const { journeyMap } = /** @type {typeof import('../mocks/map/journey-map.ts')} */ (await load('/mocks/map/journey-map.ts'));

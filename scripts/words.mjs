@@ -1,4 +1,5 @@
 import { isStarted } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 import { copyOfApp } from './wording/copy.mjs';
 import { explained } from './wording/explained.mjs';
 import { judge, readingAge } from './wording/judge.mjs';
@@ -23,6 +24,10 @@ export function complaintsAbout(copy, reasons = explained) {
 }
 
 if (isStarted(import.meta.url)) {
+  commandLine(`
+Finds sentences of the app that are long, passive or beside the vocabulary, and prints the reading age.
+
+Usage: node scripts/words.mjs`);
   const copy = copyOfApp();
   const complaints = complaintsAbout(copy);
   const age = readingAge(copy.filter(isOfJourney));

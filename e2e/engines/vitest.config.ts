@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The journeys of e2e/engines/, one file per engine, against an app that `npm run test:engines` serves. */
+/** The journeys of e2e/engines/, one file per engine, against an app that `node scripts/engines.mjs` serves. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {

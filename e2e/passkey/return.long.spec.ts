@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-/** How often each happens: `npm run owners` asks for 50. */
+/** How often each happens: `node scripts/owners.mjs` asks for 50. */
 const times = Number(process.env.RETURNS ?? 2);
 const SLOWER = 6;
 

@@ -7,7 +7,7 @@ import { ends, pressFirstButton, waitUntilIdle } from '../support/sign-in-ends';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-/** How many sequences follow each ending, and which: `npm run owners` draws more, by another seed each time. */
+/** How many sequences follow each ending, and which: `node scripts/owners.mjs` draws more, by another seed each time. */
 const runs = Number(process.env.OWNER_RUNS ?? 1);
 const seed = Number(process.env.OWNER_SEED ?? 20_261_122);
 

@@ -33,7 +33,8 @@ export async function failedWalks(browser: Browser, kind: string, starts: fc.Arb
   let index = Number(path ?? 0);
   const property = fc.asyncProperty(starts, choicesOf(steps), async (start, choices) => {
     const wrong = await walked(browser, start, choices, tally);
-    if (wrong) failed.push(`${wrong}\nAgain: npm run walk -- --kind '${kind}' --seed ${settings.seed} --path ${index} --steps ${steps}`);
+    if (wrong)
+      failed.push(`${wrong}\nAgain: node scripts/walk.mjs --kind '${kind}' --seed ${settings.seed} --path ${index} --steps ${steps}`);
     index += 1;
   });
   // A walk that fails is long to shrink in a browser, and its link shows it as it was.

@@ -51,8 +51,8 @@ const boxes = html`<details class="nhsuk-details">
   <div class="nhsuk-details__text">
     <ul>
       <li>
-        Blue box: an address; press it for the way there, or in the file of npm run map for the gallery. Grey field: a journey, the folder
-        that the pages are in
+        Blue box: an address; press it for the way there, or in the file of node scripts/map.mjs for the gallery. Grey field: a journey, the
+        folder that the pages are in
       </li>
       <li>Yellow box with a thick line: an address on the way that is told above the drawing</li>
       <li>Yellow, dashed box: an address that nothing in the app leads to. People come there by a link from outside</li>

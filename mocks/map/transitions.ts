@@ -71,7 +71,7 @@ const passkey = (words: string, ...failed: Path[]): Transition => [
 ];
 
 /**
- * By the address where the step starts, or by the site that sends the browser back. `npm run ways` fails on a transition that no test
+ * By the address where the step starts, or by the site that sends the browser back. `node scripts/ways.mjs` fails on a transition that no test
  * has travelled; a page test that travels another one fails.
  */
 export const transitions: Readonly<Partial<Record<Path | Place, readonly Transition[]>>> = {

@@ -1,4 +1,4 @@
-// Runs in the browser, on /mock/map and in the file of `npm run map`, as it stands here, after svg-pan-zoom.
+// Runs in the browser, on /mock/map and in the file of `node scripts/map.mjs`, as it stands here, after svg-pan-zoom.
 const drawing = /** @type {SVGSVGElement} */ (document.querySelector('.map-drawing svg'));
 // As wide as the page, and as high as the drawing needs then: the viewer removes the size that says so.
 const { width, height } = drawing.viewBox.baseVal;
@@ -32,7 +32,7 @@ const filterWays = () => {
 };
 search.addEventListener('input', filterWays);
 
-// The file of `npm run map` has no such search.
+// The file of `node scripts/map.mjs` has no such search.
 const find = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
 const places = document.querySelectorAll('#places li');
 const findPlaces = () => {

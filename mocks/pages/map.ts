@@ -48,7 +48,10 @@ export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams }
     html`${choices(map, shown)} ${to !== undefined && wayTo(to, path)}
       <h2 class="nhsuk-heading-m">${headingOf(shown)}</h2>
       ${new Html(await mapPart(part, look))}
-      <p>The ways are those that <code>npm run map</code> has found in the code last. <a href="/mock">Back to the example service</a></p>
+      <p>
+        The ways are those that <code>node scripts/map.mjs</code> has found in the code last.
+        <a href="/mock">Back to the example service</a>
+      </p>
       <script src="/mock/svg-pan-zoom.js"></script>
       <script type="module" src="/mock/map.browser.js"></script>`,
   );

@@ -5,7 +5,7 @@ export function refusalNames() {
   const lines = operations
     .filter(({ page }) => !page)
     .map(({ name, refusals }) => `  '${name}': ${refusals.map((refusal) => `'${refusal.name}'`).join(' | ')};`);
-  return `// Written by npm run back-ends.
+  return `// Written by node scripts/back-ends.mjs.
 
 /** Each call by its operation id, with the names of its refusals. */
 export interface RefusalNames {

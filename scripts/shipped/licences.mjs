@@ -30,5 +30,5 @@ export function licenceTable({ components }) {
   const line = (cells, fill = ' ') => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
   const [head = [], ...body] = rows.map((row) => line(row));
   const table = [head, line(['', '', ''], '-'), ...body].join('\n');
-  return `# Licences of what is shipped\n\nWritten by \`npm run sbom\` from package-lock.json. The texts are in \`licences.txt\` of a build.\n\n${table}\n`;
+  return `# Licences of what is shipped\n\nWritten by \`node scripts/sbom.mjs\` from package-lock.json. The texts are in \`licences.txt\` of a build.\n\n${table}\n`;
 }

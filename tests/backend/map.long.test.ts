@@ -29,7 +29,7 @@ describe('journey map', () => {
     for (const address of addresses) expect(known).toContain(address);
   });
 
-  it('matches /mock/map: otherwise run `npm run map`', () => {
+  it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
     expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
   });
 

@@ -34,7 +34,7 @@ describe('npm run preview', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>');
     port = await freePort();
-    const args = ['node_modules/vite/bin/vite.js', 'preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port)];
+    const args = ['scripts/preview.mjs', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port)];
     started = await startServer(args, 'Local:');
   }, 60_000);
   afterAll(() => {

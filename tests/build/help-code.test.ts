@@ -22,9 +22,9 @@ it('decodes page, time and builds from a help code', () => {
   ]);
 });
 
-it('refuses a misheard code, and prints its usage without one', () => {
+it('refuses a misheard code, and asks for one if there is none', () => {
   expect(explained('K7D-4QO')).toEqual(['K7D-4QO is no help code: ask for it again']);
-  expect(explained()).toEqual(['npm run help-code -- K7D-4Q2 [ids of builds that may have made it]']);
+  expect(explained()).toEqual(['A help code is needed, see --help.']);
 });
 
 it('prints what a code of five signs says, which has no cause', () => {

@@ -47,7 +47,7 @@ async function judged() {
   return JSON.parse(stdout) as { said: string[]; good: boolean };
 }
 
-describe('verdict of npm run load', () => {
+describe('verdict of node scripts/load.mjs', () => {
   it('passes when each visitor is handed over as themselves', async () => {
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });

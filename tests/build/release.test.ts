@@ -102,14 +102,9 @@ describe('roll-back', () => {
   });
 });
 
-it.each([
-  ['no folder', [], 'Into which folder?'],
-  ['an unknown option', ['--inot', 'site'], "Unknown option '--inot'"],
-])('npm run release refuses %s and prints its usage', (_what, args, reason) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toContain(reason);
-  expect(stderr).toContain('npm run release -- --into /srv/nhs-login [--settings production.env] [--from dist] [--back]');
+it('npm run release asks for a folder', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, '--into <folder> is needed, see --help.\n']);
 });
 
 it('names a build by its files, whatever the order of writing', () => {

@@ -28,7 +28,7 @@ const small = {
 };
 
 describe('bill of materials', () => {
-  it('matches the lock file, as does the table of licences: otherwise run `npm run sbom`', () => {
+  it('matches the lock file, as does the table of licences: otherwise run `node scripts/sbom.mjs`', () => {
     expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
   });

@@ -7,7 +7,7 @@ import { hostingFaults } from './hosting.mjs';
 import { pageFaults } from './pages.mjs';
 
 /**
- * Faults that no program makes by itself: in attributes, headers, markup, the document. `npm run power` makes each of them in a copy of
+ * Faults that no program makes by itself: in attributes, headers, markup, the document. `node scripts/power.mjs` makes each of them in a copy of
  * the project, where the named tests must fail.
  */
 export const faults = [

@@ -122,7 +122,7 @@ export function endJourney(test = '') {
   const unknown = ended.find(({ from, to, left }) => !isOnMap(edges, { from, to: left ? 'another site' : to }, known));
   if (unknown)
     throw new Error(
-      `The journey map has no transition from ${unknown.from} to ${unknown.to}. If it is right, run \`npm run map\`; what a step decides in its code is listed in mocks/map/transitions.ts.`,
+      `The journey map has no transition from ${unknown.from} to ${unknown.to}. If it is right, run \`node scripts/map.mjs\`; what a step decides in its code is listed in mocks/map/transitions.ts.`,
     );
 }
 

@@ -13,7 +13,7 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
   Promise.resolve(goTo('/error')),
 );
 
-// The compiler is what is tested: without an error below one of the marks, `npm run types` fails.
+// The compiler is what is tested: without an error below one of the marks, `npm run typecheck` fails.
 describe('form types', () => {
   it('require a sentence for each error code of rules and step', () => {
     expect([
