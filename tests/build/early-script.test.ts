@@ -117,6 +117,7 @@ describe('the script of a document knows', () => {
     ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
     ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
+    ['a reload of the first page', { state: { idx: 0 }, cameBy: 'reload' }, nobody],
     ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
     ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],
     ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
@@ -174,9 +175,10 @@ describe('it shows', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('at the root the view of the page that it leads to, at that address, with the query', () => {
-    open(elsewhere, { address: '/?client_id=a', state: { idx: 3 } });
-    expect(window.location.pathname + window.location.search).toBe('/login?client_id=a');
+  it('at the root the view of the page that it leads to, at that address, with the query and the anchor', () => {
+    open(elsewhere, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
     expect(window.history.state).toEqual({ idx: 3 });
   });
 

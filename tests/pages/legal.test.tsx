@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstViews } from '../../hosting/first-views';
+import { signInAs } from '../../mocks/server';
 import { fewOf } from '../support/few-of';
 import { arriveAt, byId } from '../support/page';
-import { visit } from '../support/visit';
+import { depart, visit } from '../support/visit';
 
 const documents = [
   ['/cookies', 'Cookie policy'],
@@ -26,6 +28,20 @@ describe.each(fewOf(2, documents))('%s', (path, heading) => {
     const [, second] = contents;
     if (second) await user.click(second);
     await expect.poll(() => window.location.hash).toBe(`#${second?.getAttribute('href')?.split('#')[1]}`);
+  });
+});
+
+describe("'Go back' of a legal text", () => {
+  const goBack = () => screen.queryByRole('link', { name: 'Go back' });
+
+  it.each(documents)('%s is shown with a session or an earlier page only, and so are the views of the build', async (path) => {
+    await visit(path);
+    expect(goBack()).not.toBeInTheDocument();
+    await depart();
+    signInAs('mobile');
+    await visit(path);
+    expect(goBack()).toBeVisible();
+    expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
   });
 });
 

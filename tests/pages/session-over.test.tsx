@@ -35,6 +35,13 @@ it('a page that anybody may read says nothing and stays', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+it('the page that asks for a link stays: whoever opens it from an expired link has a session that is over, and the call renews it', async () => {
+  await open({ ...registration, path: '/forgotten-password' });
+  at(61);
+  expect(window.location.pathname).toBe('/forgotten-password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});
+
 it('Back to a page of the session that is over leads to its end again', async () => {
   const { user } = await open(question);
   at(61);

@@ -4,30 +4,35 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
+import { memory } from '@/session/detours';
+import { rememberDetour } from '@/session/taken-detours';
 import { callAnswered, detourTaken, emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
 
-function openStore() {
+/** A store, after these redirects of this tab. */
+function openStore(...detours: Parameters<typeof rememberDetour>[0][]) {
   const opened = makeStore();
   registerStore(opened);
+  for (const detour of detours) {
+    rememberDetour(detour, paths.checkLogin);
+    opened.store.dispatch(detourTaken(detour));
+  }
   return opened.store;
 }
 
 describe('a step whose call succeeds', () => {
-  it('ends the memory of its detours, and of no others', async () => {
-    const opened = openStore();
-    for (const mark of ['password:renewal', 'authcode:renewal'] as const) opened.dispatch(detourTaken(mark));
+  it('ends the memory of its detours, and of no others, in the store and in the tab', async () => {
+    const opened = openStore('password:renewal', 'authcode:renewal');
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
     expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
-    expect(opened.getState().journey.detours).toEqual(['authcode:renewal']);
+    expect([opened.getState().journey.detours, memory().taken]).toEqual([['authcode:renewal'], ['authcode:renewal']]);
   });
 
   it('stays without an outcome, and its call does not count as answered', async () => {
-    const opened = openStore();
-    opened.dispatch(detourTaken('password:renewal'));
+    const opened = openStore('password:renewal');
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
-    expect(opened.getState().journey.detours).toEqual(['password:renewal']);
+    expect([opened.getState().journey.detours, memory().taken]).toEqual([['password:renewal'], ['password:renewal']]);
   });
 
   it('is given its argument, and the state', async () => {
@@ -67,5 +72,16 @@ describe('a step whose page was left while its call was under way', () => {
     expect(further).not.toHaveBeenCalled();
     opened.dispatch(callAnswered('authcode'));
     expect(opened.getState().journey.detours).toEqual([]);
+  });
+
+  it('still ends the memory of its detours: the next call may be sent round again', async () => {
+    const opened = openStore('password:renewal');
+    await opened.dispatch(
+      step('password', { errors: [] }, async () => {
+        endPageVisit();
+        return stay;
+      })(),
+    );
+    expect([opened.getState().journey.detours, memory().taken]).toEqual([[], []]);
   });
 });

@@ -6,7 +6,7 @@ import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-accou
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step-type';
-import { openSignIn } from '@/session/sign-in';
+import { openSignIn, signInMark } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
 import { expectComplaint } from '../../support/console-guard';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
@@ -86,6 +86,20 @@ describe('a login to the other account', () => {
     expect(sessionId()).toEqual({ session_id: 'session-2', client_id: 'client' });
     expect(state().profile.email).toBe('');
     expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('ends the other tabs of this sign-in by the mark of its own session, not of the one that replaces it', async () => {
+    recordSends({ session_id: 'session-2' });
+    const { run } = entered();
+    const session = signInMark();
+    const received = vi.fn();
+    const otherTab = new BroadcastChannel('nhs-login-news');
+    otherTab.onmessage = ({ data }) => received(JSON.parse(data as string));
+    await run(tryLogin);
+    await vi.waitFor(() => expect(received).toHaveBeenCalled());
+    otherTab.close();
+    const message = { kind: 'sign-in-ended', session, by: 'anotherAccount' };
+    expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
   });
 
   it('begins in the same session without another, and ends this sign-in as it leaves', async () => {
