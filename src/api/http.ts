@@ -79,7 +79,6 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       // The address that a proxy or a network's log-in leads to must not pass for the answer.
       redirect: 'manual',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      // Stryker disable next-line ConditionalExpression: of undefined JSON makes undefined too
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });

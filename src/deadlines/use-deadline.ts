@@ -29,14 +29,12 @@ function followTime(look: () => void): () => void {
 }
 
 /** Never while nothing is waited for. */
-// Stryker disable next-line ArrowFunction: React also takes nothing to undo
 const nothingToFollow = () => () => undefined;
 
 /** A deadline as it stands, computed anew when a minute is over and at its end; undefined as long as `at` is. `now`: by which clock. */
 export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
   const store = useAppStore();
   const minutes = useCallback(() => {
-    // Stryker disable next-line ConditionalExpression: without an instant nobody reads what is left
     const left = at === undefined ? 0 : at - now(store.getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
   }, [at, now, store]);

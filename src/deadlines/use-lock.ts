@@ -15,15 +15,11 @@ export function useLock(lock: Lock, known?: Instant): Deadline | undefined {
   const store = useAppStore();
   const refused = useNavigationType() !== 'POP';
   // Before it is painted. A reload, and the way back, are no refusal; another one by the lock that runs already makes it no longer.
-  useLayoutEffect(
-    () => {
-      const state = store.getState();
-      const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
-      if (refused && !runs) store.dispatch(lockMet(lock));
-    },
-    // Stryker disable next-line ArrayDeclaration: the store, lock and arrival of a page stay the same
-    [store, lock, refused],
-  );
+  useLayoutEffect(() => {
+    const state = store.getState();
+    const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
+    if (refused && !runs) store.dispatch(lockMet(lock));
+  }, [store, lock, refused]);
   // The end of the session forgets it, and must not change the page that is left.
   const before = useStateOnArrival(lockEnd(lock));
   const noted = useAppSelector(lockEnd(lock));

@@ -12,7 +12,6 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** With the apostrophe and the hyphen of ASCII in the place of those of a typesetter or a phone. */
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
 
-// Stryker disable next-line Regex: the text is a single character, which has no other beginning or end
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
 /** The digit of a script as ASCII has it: the ten of a script follow one another from zero on (Unicode, section 4.6). */
@@ -39,7 +38,6 @@ const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** The domain of an address as DNS has it (RFC 5891): some browsers write it so in a field of type email, others leave it as typed. */
 export function withAsciiDomain(address: string): string {
   const [, local, domain] = /^(.*@)([\p{L}\p{M}\p{N}.\u3002-]+)$/u.exec(address) ?? [];
-  // Stryker disable next-line ConditionalExpression: only for the compiler, an address has both or none
   if (local === undefined || domain === undefined || isAscii.test(domain)) return address;
   try {
     return local + new URL(`http://${domain}`).hostname;

@@ -1,7 +1,6 @@
 import { inTime } from '@/api/in-time';
 
 /** The work that a document has to finish before it goes. */
-// Stryker disable next-line ArrowFunction: a document names its work before anything can leave it
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
 /** Names the work, storing what is pending say, that every exit waits for, as long as a call may take. */

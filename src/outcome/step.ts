@@ -30,7 +30,6 @@ const outcomeOf = <Code extends string>(
     );
   const outcome = row?.outcome ?? goTo(fallback);
   if (outcome.kind === 'detour') return takeDetour(call, outcome, retryAt);
-  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else carries a code
   if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;
   return () => ({ ...outcome, to: `${outcome.to}?errorCode=${error.code}` as typeof outcome.to });
 };
@@ -83,6 +82,5 @@ export function step<Argument = void, const Code extends string = never>(
       }
     };
   // Nothing reads the table in production.
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   return import.meta.env.DEV ? Object.assign(thunkOf, { callName: call, handling }) : thunkOf;
 }

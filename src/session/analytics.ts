@@ -35,7 +35,6 @@ export const analyticsHere = () => brought?.isConnected === true;
 let part: typeof import('./analytics/script') | undefined;
 
 /** Whether the script in this document could read the page at `path`, which then must not be shown here. */
-// Stryker disable next-line OptionalChaining: the script is here only after its part of the app
 export const analyticsCouldRead = (path: string) => analyticsHere() && !part?.mayRead(path);
 
 /**
@@ -43,7 +42,6 @@ export const analyticsCouldRead = (path: string) => analyticsHere() && !part?.ma
  * headers refuse it, only the log says so.
  */
 export async function loadAnalytics() {
-  // Stryker disable next-line ConditionalExpression: only spares fetching the part, for it is asked again below
   if (!allowed()) return;
   try {
     part = await import('./analytics/script');

@@ -7,14 +7,12 @@ type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
 /** More than one document can say: a page that throws at every movement must not fill the memory. */
 const MOST_WAITING = 10;
 
-// Stryker disable next-line ArrayDeclaration: the tests share this module, and what waits before the first of them is no matter of theirs
 const waiting: Parameters<Deliver>[] = [];
 const wait: Deliver = (...event) => void (waiting.length < MOST_WAITING && waiting.push(event));
 let deliver = wait;
 
 /** Reports an event where the operator has named an address for it (decision 0034). Never an exception, an answer or a typed value. */
 export const report: Deliver = (...event) => {
-  // Stryker disable next-line ConditionalExpression: every test has an address for reports
   if (REPORTS_URL) deliver(...event);
 };
 

@@ -7,7 +7,6 @@ import { withPlainMarks } from '@/forms/rules';
 // Pasted text brings soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 // Latin ligatures and full-width forms only: NFKC on the rest would split letters that a language treats as one.
-// Stryker disable next-line Regex: one by one they become the same letters
 const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
 const accentsForApostrophes = /[`´]/g;
 
