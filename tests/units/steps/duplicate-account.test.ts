@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
@@ -96,7 +97,7 @@ describe('a login to the other account', () => {
     const otherTab = new BroadcastChannel('nhs-login-news');
     otherTab.onmessage = ({ data }) => received(JSON.parse(data as string));
     await run(tryLogin);
-    await vi.waitFor(() => expect(received).toHaveBeenCalled());
+    await waitFor(() => expect(received).toHaveBeenCalled());
     otherTab.close();
     const message = { kind: 'sign-in-ended', session, by: 'anotherAccount' };
     expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
