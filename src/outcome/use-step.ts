@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pause } from '@/api/at-least';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
 import { report } from '@/session/report';
@@ -14,7 +15,6 @@ import type { Step } from './step-type';
 
 /** A step that breaks in a way no table knows must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
   return goTo(paths.error);
 };
@@ -39,7 +39,7 @@ export function useStep({ replaces = false } = {}) {
       if (store.getState().page.loading || (!replaces && waitsForNetwork())) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();
-      const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
+      const doubleClick = pause(DOUBLE_CLICK_MS);
       // Async, so that a step that throws synchronously is caught too.
       const work = async () => store.dispatch(step(argument));
       const outcome = await work().catch(broken);
@@ -64,7 +64,6 @@ export function useStep({ replaces = false } = {}) {
         exit.openTab(outcome.to);
         return undefined;
       }
-      // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
       const address = outcome.kind === 'leave' && safeAddress(outcome.url);
       if (address) {
         if (outcome.ends) store.dispatch(signInEnded(outcome.ends));
@@ -75,7 +74,6 @@ export function useStep({ replaces = false } = {}) {
       void navigate(to, { state, replace });
       return undefined;
     },
-    // Stryker disable next-line ArrayDeclaration: a page's store, router and manner stay the same
     [store, navigate, replaces],
   );
 }

@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.earlyEvents;
   const form = document.createElement('form');
   document.body.replaceChildren(form);
-  // The documents of other files in this thread are not held up by these: a press that nobody takes reloads them.
+  // The documents of other files in this process are not held up by these: a press that nobody takes reloads them.
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
   document.body.replaceChildren();
   document.title = '';
@@ -199,8 +199,8 @@ describe('a submission that is held', () => {
     const root = open(view(`${here} data-needs=""`, form(mark)));
     const paint = paintedAt === undefined ? [] : [{ startTime: paintedAt }];
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => paint });
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
     const event = new Event('submit', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: at });
     root.querySelector('form')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     return (window.earlyEvents?.take() ?? []).length > 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, link } from '../support/page';
+import { address, arriveAt, button, clickBack, link } from '../support/page';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';
@@ -91,7 +91,7 @@ describe('the check of all details', () => {
   it.each(['', '?noMatch'])('is returned to by one press after a change, and by Back: %j', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
     const mark = query ? '?noMatch&change' : '?change';
-    for (const leave of [() => user.click(button('Continue')), () => user.click(link('Back'))]) {
+    for (const leave of [() => user.click(button('Continue')), () => clickBack(user)]) {
       for (const [name, question] of [
         [/^Change ?date of birth$/, '/proofing/enter-dob'],
         [/^Change ?NHS number$/, '/proofing/know-nhs-number'],
@@ -121,7 +121,7 @@ describe('the check of all details', () => {
   it.each(['?noMatch', '?noMatch=', '?noMatch=true'])('leads back to the page of no match when it comes from there: %s', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
     await arriveAt(check + query, 'Check your details');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/proofing/no-match', 'We cannot find a match');
   });
 });

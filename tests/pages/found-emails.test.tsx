@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
 import { foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
+import { address, arriveAt, button, byId, clickBack, complaints, groupError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const one = 'ws••••••@gmail.com';
@@ -25,7 +25,7 @@ describe('help to find the email address', () => {
     await user.click(button('Continue'));
     await arriveAt(path, heading);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
-import { address, arriveAt, button, byId, link } from '../support/page';
+import { address, arriveAt, button, byId, clickBack } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sent } from '../support/senders/senders';
@@ -47,7 +47,7 @@ describe('an answer that comes after the person has left the page', () => {
     answer('password.hang');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     await user.type(byId('password-input'), `${password}{Enter}`);
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/enter-email', 'Enter your email address');
     expect(button('Continue')).toBeEnabled();
     await user.click(button('Continue'));

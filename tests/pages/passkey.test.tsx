@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { arriveAt, button, byId, clickBack, complaints, fieldError, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
@@ -21,7 +21,7 @@ describe('the page that asks whose passkey', () => {
     await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
     expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
     expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/login');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, complaintsAt, fieldError, link, sentence } from '../support/page';
+import { arriveAt, button, byId, clickBack, complaints, complaintsAt, fieldError, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -28,7 +28,7 @@ describe('the password page', () => {
   it('leads to a reset of the password, and back to the email address', async () => {
     const { user } = await open();
     expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });

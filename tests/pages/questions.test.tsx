@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
 import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../support/page';
+import { arriveAt, button, byId, clickBack, fill } from '../support/page';
 import type { Visit } from '../support/visit';
 
 type Answers = Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ describe('where Back leads', () => {
   )('%s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     expect(backLink() !== null).toBe(back !== undefined);
-    if (back) await user.click(link('Back'));
+    if (back) await clickBack(user);
     await arriveAt(back ?? page);
   });
 
@@ -84,10 +84,10 @@ describe('where Back leads', () => {
     await arriveAt(dob, 'What is your date of birth?');
     await reply(visited, born);
     await arriveAt(postcode, 'What is your postcode?');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await arriveAt(dob, 'What is your date of birth?');
     expect(byId('dob-year')).toHaveValue('1984');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await arriveAt(number, 'Do you know your NHS number?');
     expect(byId('nhsNumber')).toHaveValue('485 777 3457');
   });

@@ -4,7 +4,7 @@ import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { goBy } from '../support/go-by';
-import { arriveAt, byId, fill, link } from '../support/page';
+import { arriveAt, byId, clickBack, fill, link } from '../support/page';
 import { visit } from '../support/visit';
 
 describe('a typed email address travels', () => {
@@ -19,7 +19,7 @@ describe('a typed email address travels', () => {
     await user.click(await screen.findByRole('link', { name: way }));
     await arriveAt(path);
     expect(byId('user-email')).toHaveValue('some@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect(byId('password-input')).toHaveValue('');
@@ -31,7 +31,7 @@ describe('a typed email address travels', () => {
     await user.click(link('Forgot password'));
     await arriveAt('/forgotten-password');
     await user.type(byId('user-email'), 'some@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect((window.history.state as { idx: number }).idx).toBe(0);
@@ -44,7 +44,7 @@ describe('a typed email address travels', () => {
     await user.click(link('Forgot password'));
     await arriveAt('/forgotten-password');
     await fill(user, 'user-email', 'third@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt('/login');
     expect(byId('user-email')).toHaveValue('third@example.com');
   });

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { world } from '../../mocks/server';
 
-/** The calls under way in this thread, by the id of their request; `set-up.ts` follows them. */
+/** The calls under way in this process, by the id of their request; `set-up.ts` follows them. */
 export const underWay = new Set<string>();
 
 /** More turns of the event loop than pass from an event to the call that the app sends for it, or from an answer to its effect. */

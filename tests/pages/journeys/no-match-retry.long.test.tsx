@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../../support/page';
+import { arriveAt, button, byId, clickBack, fill, link } from '../../support/page';
 import { chooseAndGoOn, goesOn } from '../../support/proofing-steps';
 import { depart, visit } from '../../support/visit';
 
@@ -68,13 +68,13 @@ describe('the details that are checked again after no match', () => {
     await arriveAt(`/proofing/enter-${from}?noMatch&change`);
     await goesOn(visited);
     await arriveAt(`${check}?noMatch`);
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await arriveAt(noMatch);
   });
 
   it('keep it after a change of the name, also by Back', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
-    for (const leave of [() => goesOn(visited), () => visited.user.click(link('Back'))]) {
+    for (const leave of [() => goesOn(visited), () => clickBack(visited.user)]) {
       await visited.user.click(link(/^Change ?name$/));
       await arriveAt('/proofing/enter-name?noMatch&change');
       await leave();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../../support/page';
+import { arriveAt, button, byId, clickBack, fill, link } from '../../support/page';
 import { goesOn } from '../../support/proofing-steps';
 import { depart, visit } from '../../support/visit';
 
@@ -52,7 +52,7 @@ describe('a postcode out of reach', () => {
     window.history.back();
     await arriveAt(`${question}?change`);
     expect(byId('postcode')).toHaveValue('EH1 1AA');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await arriveAt(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
     expect(screen.queryByText('EH1 1AA')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a postcode out of reach', () => {
     await depart();
     const { user } = await visit(`${question}?change`);
     expect(byId('postcode')).toHaveValue('');
-    await user.click(link('Back'));
+    await clickBack(user);
     await arriveAt(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
   });

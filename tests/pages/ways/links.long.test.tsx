@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { address, arriveAt } from '../../support/page';
+import { address, arriveAt, clickBack } from '../../support/page';
 
 /** A variant of a page, the words of a link or button of it, and where it leads. */
 const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
@@ -55,7 +55,8 @@ const pressed = (words: string) =>
 describe.each(fewOf(2, Object.entries(links)))('on the way %s', (_journey, rows) => {
   it.each(fewOf(4, rows))('%s: "%s" leads to %s', async (variant, words, to) => {
     const { user } = await openVariant(variant);
-    await user.click(await pressed(words));
+    if (words === 'Back') await clickBack(user);
+    else await user.click(await pressed(words));
     await arriveAt(to);
   });
 });
