@@ -88,9 +88,13 @@ export default defineConfig(({ mode, command }) => {
       // The long proofs wait for `npm run test:all`, as rows of matrices do: see tests/support/sample.ts.
       exclude: process.env.MATRICES === 'few' ? ['**/*.long.test.{ts,tsx}'] : [],
       setupFiles: ['tests/support/set-up.ts'],
-      pool: 'threads',
+      // Processes: a BroadcastChannel of Node reaches every thread of its process.
+      pool: 'forks',
       // A machine that is busy with other things is slow, not wrong.
       testTimeout: 20_000,
+      expect: { poll: { timeout: 5000 } },
+      // A message of `toHaveLength` shows what the list contains.
+      chaiConfig: { truncateThreshold: 500 },
       isolate: false,
       coverage: { include: ['src/**'], reporter: ['text-summary', 'html'] },
     },

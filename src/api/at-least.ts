@@ -7,6 +7,3 @@ export async function notBefore<Result>(minimum: Promise<void> | undefined, work
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
-
-/** Settles as `work` does, but not before `ms` milliseconds have passed. */
-export const atLeast = <Result>(ms: number, work: Promise<Result>): Promise<Result> => notBefore(pause(ms), work);

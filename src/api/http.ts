@@ -82,7 +82,6 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       // A proxy or a network's log-in page may redirect. Its target must not pass for the answer.
       redirect: 'manual',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      // Stryker disable next-line ConditionalExpression: of undefined JSON makes undefined too
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });

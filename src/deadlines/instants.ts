@@ -63,7 +63,6 @@ export const lockEnd =
 /** The end of a lock according to the proofing API. Undefined if it gives none, or one that passed more than a day ago. */
 export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
-  // Stryker disable next-line ConditionalExpression: null would be the beginning of time, which has passed
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
   return at > nowOf(state) - DAY_MS ? at : undefined;
 }

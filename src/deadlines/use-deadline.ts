@@ -31,14 +31,12 @@ function followTime(checkClock: () => void): () => void {
 }
 
 /** Subscribes to nothing, if there is no deadline. */
-// Stryker disable next-line ArrowFunction: React also takes nothing to undo
 const nothingToFollow = () => () => undefined;
 
 /** A deadline and the minutes left. Re-renders each minute and at the end. Undefined if `at` is. `now` selects the clock. */
 export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
   const store = useAppStore();
   const minutes = useCallback(() => {
-    // Stryker disable next-line ConditionalExpression: without an instant the result is not used
     const left = at === undefined ? 0 : at - now(store.getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
   }, [at, now, store]);

@@ -16,15 +16,11 @@ export function useLock(lock: Lock, known?: Instant): Deadline | undefined {
   const refused = useNavigationType() !== 'POP';
   // A layout effect, so that the end is in the first paint. A reload or Back is not a refusal. Another refusal does not extend a lock that
   // has already begun.
-  useLayoutEffect(
-    () => {
-      const state = store.getState();
-      const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
-      if (refused && !runs) store.dispatch(lockStarted(lock));
-    },
-    // Stryker disable next-line ArrayDeclaration: the store, lock and arrival of a page stay the same
-    [store, lock, refused],
-  );
+  useLayoutEffect(() => {
+    const state = store.getState();
+    const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
+    if (refused && !runs) store.dispatch(lockStarted(lock));
+  }, [store, lock, refused]);
   // Signing out clears the lock, but the page that the user leaves must not change.
   const before = useStateOnArrival(lockEnd(lock));
   const latest = useAppSelector(lockEnd(lock));

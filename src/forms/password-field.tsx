@@ -22,10 +22,8 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const [shown, setShown] = useState<boolean>();
   const id = fieldId(name);
 
-  // Stryker disable ArrayDeclaration: a field keeps its id, and with another one its form
   useEffect(() => {
     const hide = () => setShown((was) => was && false);
-    // Stryker disable next-line OptionalChaining: effects run when the field is in the document
     const form = document.getElementById(id)?.closest('form');
     form?.addEventListener('submit', hide);
     window.addEventListener('pagehide', hide);
@@ -35,7 +33,6 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
     };
   }, [id]);
 
-  // Stryker restore ArrayDeclaration
   const toggle = (
     <>
       <div aria-live="polite" className="nhsuk-u-visually-hidden">

@@ -24,7 +24,6 @@ const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid:
     digitsOf,
     z.pipe(
       z.string().check(z.minLength(1, required), z.regex(shape, invalid)),
-      // Stryker disable next-line Regex: the shape has begun with it, so that it is found first without an anchor too
       z.transform((digits: string) => digits.replace(/^(\+440?|0)/, '+44')),
     ),
   );
@@ -38,7 +37,6 @@ export const ukLandline = british(/^(\+440?|0)[123]\d{8,9}$/, 'LANDLINE_REQUIRED
 export const mobileForm = z.object({ mobile: ukMobile });
 export const landlineForm = z.object({ landline: ukLandline });
 
-// Stryker disable next-line MethodExpression: some and every are the same as long as there is one code
 const served = (number: string) => !number.startsWith(REFUSED_CALLING_CODE);
 
 type InternationalCode = Extract<PhoneCode, `INTERNATIONAL_${string}`>;

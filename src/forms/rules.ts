@@ -13,7 +13,6 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** Replaces typographic apostrophes and hyphens with those of ASCII. */
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
 
-// Stryker disable next-line Regex: the text is a single character, which has no other beginning or end
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
 /** A digit of any script as an ASCII digit. The ten digits of a script are consecutive from zero (Unicode, section 4.6). */
@@ -40,7 +39,6 @@ const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** Converts the domain of an address to its DNS form (RFC 5891). In a field of type email some browsers do this, others do not. */
 export function withAsciiDomain(address: string): string {
   const [, local, domain] = /^(.*@)([\p{L}\p{M}\p{N}.\u3002-]+)$/u.exec(address) ?? [];
-  // Stryker disable next-line ConditionalExpression: only for the compiler, an address has both or none
   if (local === undefined || domain === undefined || isAscii.test(domain)) return address;
   try {
     return local + new URL(`http://${domain}`).hostname;

@@ -27,7 +27,6 @@ const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']
 
 /** Reports an exception in a rule without its text, which may quote typed text. */
 function faultOf(error: unknown): Invalid {
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
   logError('A rule of a form has failed');
   report('uncaught');

@@ -11,7 +11,6 @@ export const revealed = <Code extends string>(_rule: Rule<unknown, Code>): Rule<
 /** Applies the rule of a revealed field within the transform of its form. A hidden field may contain anything. */
 export function validateRevealed<Value>(rule: Rule<Value, string>, name: string, typed: string, context: Context): Value | undefined {
   const { data, error } = rule.safeParse(typed);
-  // Stryker disable next-line OptionalChaining: an error has an issue
   if (error) context.issues.push({ code: 'custom', message: error.issues[0]?.message, path: [name], input: typed });
   return data;
 }

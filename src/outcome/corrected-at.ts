@@ -3,5 +3,4 @@ import { goTo, type Outcome } from './outcome';
 
 /** Sends an error about a field to the form where the user can correct it. For pages without a form. */
 export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>
-  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has a field
   outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : (outcome as Outcome);

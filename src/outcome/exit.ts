@@ -1,7 +1,6 @@
 import { inTime } from '@/api/in-time';
 
 /** Work that must finish before the document is unloaded. */
-// Stryker disable next-line ArrowFunction: a document names its work before anything can leave it
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
 /** Sets the work that every exit awaits, for at most the time limit of a call. It saves pending state, for example. */

@@ -92,6 +92,5 @@ export function step<Argument = void, const Code extends string = never>(
       }
     };
   // Production does not read the table.
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   return import.meta.env.DEV ? Object.assign(thunkOf, { callName: call, handling }) : thunkOf;
 }

@@ -13,15 +13,11 @@ export function useStepOnArrival(step: Step) {
     setRefusal(await run(step, undefined));
   }, [run, step]);
 
-  useEffect(
-    () => {
-      if (started.current) return;
-      started.current = true;
-      void attempt();
-    },
-    // Stryker disable next-line ArrayDeclaration: it starts once, however often this runs
-    [attempt],
-  );
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void attempt();
+  }, [attempt]);
 
   return { refusal, retry: () => void attempt() };
 }

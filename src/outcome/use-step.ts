@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pause } from '@/api/at-least';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
 import { report } from '@/session/report';
@@ -14,7 +15,6 @@ import type { Step } from './step-type';
 
 /** An unexpected exception in a step must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
   return goTo(paths.error, { cause: 'exception' });
 };
@@ -39,7 +39,7 @@ export function useStep({ replaces = false } = {}) {
       if (store.getState().page.loading || (!replaces && waitsForNetwork())) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();
-      const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
+      const doubleClick = pause(DOUBLE_CLICK_MS);
       // Async, so that a step that throws synchronously rejects too.
       const work = async () => store.dispatch(step(argument));
       const outcome = await work().catch(broken);
@@ -64,7 +64,6 @@ export function useStep({ replaces = false } = {}) {
         exit.openTab(outcome.to);
         return undefined;
       }
-      // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
       const address = outcome.kind === 'leave' && safeAddress(outcome.url);
       if (address) {
         if (outcome.signOut) store.dispatch(signInEnded(outcome.signOut));
@@ -78,7 +77,6 @@ export function useStep({ replaces = false } = {}) {
       void navigate(to, { state: cause ? { ...state, cause } : state, replace });
       return undefined;
     },
-    // Stryker disable next-line ArrayDeclaration: the values never change within a page
     [store, navigate, replaces],
   );
 }

@@ -35,7 +35,6 @@ export const analyticsLoaded = () => script?.isConnected === true;
 let scriptModule: typeof import('./analytics/script') | undefined;
 
 /** Whether the script in this document could read the page at `path`. If so, the page must not be shown in this document. */
-// Stryker disable next-line OptionalChaining: the script is loaded only after its module
 export const analyticsCouldRead = (path: string) => analyticsLoaded() && !scriptModule?.mayRead(path);
 
 /**
@@ -43,7 +42,6 @@ export const analyticsCouldRead = (path: string) => analyticsLoaded() && !script
  * block it, which only the log reports.
  */
 export async function loadAnalytics() {
-  // Stryker disable next-line ConditionalExpression: only avoids an import, because the condition is checked below too
   if (!allowed()) return;
   try {
     scriptModule = await import('./analytics/script');

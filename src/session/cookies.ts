@@ -17,7 +17,6 @@ const attributes = () => ({
  */
 export function writeCookie(name: string, value: string, expires?: number | Date): boolean {
   try {
-    // Stryker disable next-line ConditionalExpression: js-cookie leaves out an attribute that is undefined
     jar.set(name, value, { ...attributes(), ...(expires !== undefined && { expires }) });
   } catch {
     return false;

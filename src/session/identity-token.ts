@@ -11,7 +11,6 @@ import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
 /** The token that was read last, and its expiry in epoch milliseconds. */
-// Stryker disable next-line ObjectLiteral,StringLiteral: no token that a header can carry is equal to the initial value
 let lastRead = { token: '', endsAt: Infinity };
 
 /** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
@@ -25,7 +24,6 @@ function endOf(token: string): number {
 
 /** The JWT in the contract's cookie, expired or not. Undefined if the cookie has none that a header can carry. */
 export function tokenInCookie(): string | undefined {
-  // Stryker disable next-line StringLiteral: any text that no header can carry is no token
   const token = readCookie(cookieNames.identityToken) ?? '';
   return sendable.test(token) ? token : undefined;
 }
@@ -41,7 +39,6 @@ export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_re
 
 /** The account of the signed-in user, from the first claim that names it. Empty before sign-in, or if no claim names it. */
 export function accountId(): string {
-  // Stryker disable next-line StringLiteral: any text that is no JWT has no claims
   const claims = claimsOf(identityToken() ?? '');
   const named = ['account_id', 'custom:account_id', 'sub'].map((claim) => readText(claims[claim])?.trim());
   return named.find(Boolean) ?? '';

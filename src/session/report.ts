@@ -9,7 +9,6 @@ type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
 /** Limits the memory that a page uses if it throws on every pointer movement. */
 const MAX_QUEUED = 10;
 
-// Stryker disable next-line ArrayDeclaration: the tests share this module, and what waits before the first of them is no matter of theirs
 const waiting: Parameters<Deliver>[] = [];
 const wait: Deliver = (...event) => void (waiting.length < MAX_QUEUED && waiting.push(event));
 let deliver = wait;
@@ -19,7 +18,6 @@ let deliver = wait;
  * value.
  */
 export const report: Deliver = (...event) => {
-  // Stryker disable next-line ConditionalExpression: every test has an address for reports
   if (config.reportsUrl) deliver(...event);
 };
 

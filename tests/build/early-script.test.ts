@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.earlyEvents;
   const form = document.createElement('form');
   document.body.replaceChildren(form);
-  // The documents of other files in this thread are not held up by these: a press that nobody takes reloads them.
+  // The documents of other files in this process are not held up by these: a press that nobody takes reloads them.
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
   document.body.replaceChildren();
   document.title = '';
@@ -117,6 +117,7 @@ describe('facts in the early script', () => {
     ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
     ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
+    ['a reload of the first page', { state: { idx: 0 }, cameBy: 'reload' }, nobody],
     ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
     ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],
     ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
@@ -174,9 +175,10 @@ describe('view of the early script', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('is at the root that of the target page, at its address with the query', () => {
-    open(elsewhere, { address: '/?client_id=a', state: { idx: 3 } });
-    expect(window.location.pathname + window.location.search).toBe('/login?client_id=a');
+  it('is at the root that of the target page, at its address with the query and the anchor', () => {
+    open(elsewhere, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
@@ -197,8 +199,8 @@ describe('submission queued before hydration', () => {
     const root = open(view(`${here} data-needs=""`, form(mark)));
     const paint = paintedAt === undefined ? [] : [{ startTime: paintedAt }];
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => paint });
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
     const event = new Event('submit', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: at });
     root.querySelector('form')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     return (window.earlyEvents?.take() ?? []).length > 0;

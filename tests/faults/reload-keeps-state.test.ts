@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
@@ -9,12 +10,12 @@ import { stored } from '../support/stored';
 async function reloadedBy(ask: () => unknown) {
   const { store, reload } = await openDocument();
   reload.mockRestore();
-  const found = new Promise<[string, string][]>((resolve) =>
-    vi.stubGlobal('location', { pathname: '/enter-email', reload: () => resolve(Object.entries(localStorage)) }),
-  );
+  let entries: [string, string][] = [];
+  const reloaded = vi.fn(() => void (entries = Object.entries(localStorage)));
+  vi.stubGlobal('location', { pathname: '/enter-email', reload: reloaded });
   store.dispatch(emailEntered('just-now@example.com'));
-  ask();
-  const entries = await found;
+  expect(ask()).not.toBe(false);
+  await waitFor(() => expect(reloaded).toHaveBeenCalled());
   localStorage.clear();
   for (const [key, value] of entries) localStorage.setItem(key, value);
 }

@@ -1,9 +1,9 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
 import { byName, openProofing } from '../support/open-proofing';
 import { openVariant } from '../support/open-variant';
-import { address, button, byId, expectPage, link, statusRegion } from '../support/page';
+import { address, button, byId, clickBack, expectPage, link, statusRegion } from '../support/page';
 import { traverseHistory } from '../support/traverse-history';
 import { visit } from '../support/visit';
 
@@ -32,20 +32,20 @@ async function comeToDateOfBirth() {
   return visited;
 }
 
-/** Later than any press of the tests themselves. */
-const LATER = Date.UTC(2222, 0);
-/** A press so many milliseconds after the first. Answers whether the browser would follow the link. */
-function pressBackAt(ms: number, name = 'Back') {
-  const press = createEvent.click(link(name));
-  Object.defineProperty(press, 'timeStamp', { value: LATER + ms });
-  return fireEvent(link(name), press);
+/** Stops the clock, a minute earlier each time. No click of another test is the first of a double click then. */
+let minutes = 0;
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (minutes += 1) * 60_000 });
+/** Clicks after so many milliseconds. Returns whether the browser would follow the link. */
+function clickBackAfter(ms: number) {
+  vi.advanceTimersByTime(ms);
+  return fireEvent.click(link('Back'));
 }
 
 describe('Back link after a page of the app', () => {
   it('preserves the input for Forward, and the next Back link targets the page before', async () => {
     const { user } = await comeToName();
     await user.type(firstName(), 'Jo');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/proofing/know-nhs-number');
     expect(place()).toBe(0);
     expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked();
@@ -59,7 +59,7 @@ describe('Back link after a page of the app', () => {
     await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
     await user.click(button('Continue'));
     await expectPage('/proofing/check-your-details?noMatch');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/proofing/no-match');
     expect(place()).toBe(0);
     expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
@@ -72,13 +72,14 @@ describe('Back link after a page of the app', () => {
     await user.type(byId('user-email'), 'mobile@example.com');
     await user.click(button('Continue'));
     await expectPage('/log-in-password');
-    await user.click(link('Back'));
+    await clickBack(user);
     await waitFor(() => expect(place()).toBe(0));
     expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
   });
 
   it('goes back once for a double click', async () => {
     const { user } = await comeToDateOfBirth();
+    stopClock();
     await user.dblClick(link('Back'));
     await expectPage('/proofing/enter-name');
     expect(place()).toBe(1);
@@ -87,11 +88,12 @@ describe('Back link after a page of the app', () => {
   it('goes back once when the second click hits the Back link of the previous page', async () => {
     const back = vi.spyOn(window.history, 'go');
     await comeToDateOfBirth();
-    pressBackAt(0);
+    stopClock();
+    clickBackAfter(0);
     await expectPage('/proofing/enter-name');
-    expect(pressBackAt(499)).toBe(false);
+    expect(clickBackAfter(499)).toBe(false);
     expect(back).toHaveBeenCalledTimes(1);
-    pressBackAt(999);
+    clickBackAfter(500);
     await expectPage('/proofing/know-nhs-number');
     expect(back).toHaveBeenCalledTimes(2);
   });
@@ -102,7 +104,7 @@ describe('Back link to its address', () => {
     const { user } = await openProofing('/proofing/enter-name');
     await followed();
     await user.type(firstName(), 'Jo');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/proofing/know-nhs-number');
     expect(place()).toBe(1);
     await traverseHistory('back', '/proofing/enter-name');
@@ -112,9 +114,10 @@ describe('Back link to its address', () => {
   it('navigates once when the second click hits the Back link of the next page', async () => {
     await openProofing('/proofing/enter-dob');
     await followed();
-    pressBackAt(0);
+    stopClock();
+    clickBackAfter(0);
     await expectPage('/proofing/enter-name');
-    pressBackAt(499);
+    clickBackAfter(499);
     expect(address()).toBe('/proofing/enter-name');
     expect(place()).toBe(1);
   });
@@ -126,7 +129,7 @@ describe('Back link to its address', () => {
     await user.click(button('Get a link'));
     await expectPage('/forgotten-password');
     await user.type(byId('user-email'), 'some@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
     expect(place()).toBe(2);
     expect(byId('user-email')).toHaveValue('some@example.com');
@@ -149,12 +152,12 @@ describe("'Go back' link of a public page", () => {
   it('goes back once to the entry screen', async () => {
     const { user } = await openVariant('log-in-password.usual');
     await followed();
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/enter-email');
     await user.click(link('Terms and conditions'));
     await expectPage('/terms-and-conditions');
     const go = vi.spyOn(window.history, 'go');
-    pressBackAt(0, 'Go back');
+    await user.click(link('Go back'));
     await expectPage('/enter-email');
     expect(go).toHaveBeenCalledTimes(1);
     expect(place()).toBe(1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { address, button, expectPage, link } from '../support/page';
+import { address, button, clickBack, expectPage, link } from '../support/page';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';
@@ -91,7 +91,7 @@ describe('check of all details', () => {
   it.each(['', '?noMatch'])('returns to the details by one click after a change, and by Back: %j', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
     const mark = query ? '?noMatch&change' : '?change';
-    for (const leave of [() => user.click(button('Continue')), () => user.click(link('Back'))]) {
+    for (const leave of [() => user.click(button('Continue')), () => clickBack(user)]) {
       for (const [name, question] of [
         [/^Change ?date of birth$/, '/proofing/enter-dob'],
         [/^Change ?NHS number$/, '/proofing/know-nhs-number'],
@@ -123,7 +123,7 @@ describe('check of all details', () => {
     async (query) => {
       const { user } = await openProofing(check + query, byNumber);
       await expectPage(check + query, 'Check your details');
-      await user.click(link('Back'));
+      await clickBack(user);
       await expectPage('/proofing/no-match', 'We cannot find a match');
     },
   );

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { button, byId, expectPage, link } from '../support/page';
+import { button, byId, clickBack, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const email = 'mobile@example.com';
@@ -24,7 +24,7 @@ describe('page of a forgotten password', () => {
     await expectPage('/forgotten-password', 'Forgot password');
     expect(document.title).toBe('Forgot password - NHS login');
     expect(byId('user-email')).toHaveValue(email);
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
   });
 });

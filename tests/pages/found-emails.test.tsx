@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
 import { foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, groupError, link } from '../support/page';
+import { address, button, byId, clickBack, errorSummary, expectPage, groupError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const one = 'ws••••••@example.com';
@@ -25,7 +25,7 @@ describe('help with the email address', () => {
     await user.click(button('Continue'));
     await expectPage(path, heading);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 });

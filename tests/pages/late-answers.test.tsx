@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
-import { address, button, byId, expectPage, link } from '../support/page';
+import { address, button, byId, clickBack,expectPage } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sentCalls } from '../support/senders/senders';
@@ -47,7 +47,7 @@ describe('answer after the user has left the page', () => {
     answer('password.hang');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     await user.type(byId('password-input'), `${password}{Enter}`);
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/enter-email', 'Enter your email address');
     expect(button('Continue')).toBeEnabled();
     await user.click(button('Continue'));

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstViews } from '../../hosting/first-views';
+import { signInAs } from '../../mocks/server';
 import { byId, expectPage } from '../support/page';
 import { sample } from '../support/sample';
-import { visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const documents = [
   ['/cookies', 'Cookie policy'],
@@ -26,6 +28,20 @@ describe.each(sample(documents, 2))('public page %s', (path, heading) => {
     const [, second] = contents;
     if (second) await user.click(second);
     await expect.poll(() => window.location.hash).toBe(`#${second?.getAttribute('href')?.split('#')[1]}`);
+  });
+});
+
+describe("'Go back' of a legal text", () => {
+  const goBack = () => screen.queryByRole('link', { name: 'Go back' });
+
+  it.each(documents)('shows it on %s only with a session or an earlier page, as the views of the build do', async (path) => {
+    await visit(path);
+    expect(goBack()).not.toBeInTheDocument();
+    await unloadDocument();
+    signInAs('mobile');
+    await visit(path);
+    expect(goBack()).toBeVisible();
+    expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
+import { button, byId, clickBack, errorSummary, expectPage, fieldError, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
@@ -21,7 +21,7 @@ describe('/passkey-enter-email', () => {
     await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
     expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
     expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
   });
 

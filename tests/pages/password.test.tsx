@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError, link, paragraphWithText } from '../support/page';
+import {
+  button,
+  byId,
+  clickBack,
+  errorSummary,
+  errorSummaryWithFocusAt,
+  expectPage,
+  fieldError,
+  link,
+  paragraphWithText,
+} from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -28,7 +38,7 @@ describe('/log-in-password', () => {
   it('links to the password reset and back to the email address', async () => {
     const { user } = await open();
     expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { button, byId, expectPage, fill, link } from '../support/page';
+import { button, byId, clickBack, expectPage, fill } from '../support/page';
 import { sample } from '../support/sample';
 import type { Visit } from '../support/visit';
 
@@ -80,7 +80,7 @@ describe('Back link of a question', () => {
   )('targets the previous question: %s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     expect(backLink() !== null).toBe(back !== undefined);
-    if (back) await user.click(link('Back'));
+    if (back) await clickBack(user);
     await expectPage(back ?? page);
   });
 
@@ -90,10 +90,10 @@ describe('Back link of a question', () => {
     await expectPage(dob, 'What is your date of birth?');
     await reply(visited, born);
     await expectPage(postcode, 'What is your postcode?');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await expectPage(dob, 'What is your date of birth?');
     expect(byId('dob-year')).toHaveValue('1984');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await expectPage(number, 'Do you know your NHS number?');
     expect(byId('nhsNumber')).toHaveValue('485 777 3457');
   });

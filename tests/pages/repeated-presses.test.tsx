@@ -39,7 +39,7 @@ describe.each(
     expect(sentCalls(sender)).toHaveLength(1);
     expect(pressButton).toBeDisabled();
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 });
 

@@ -35,6 +35,13 @@ it('keeps a public page without a message', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+it('stays on /forgotten-password when the session ends, because its call renews the session', async () => {
+  await openPage({ ...registration, path: '/forgotten-password' });
+  atMinute(61);
+  expect(window.location.pathname).toBe('/forgotten-password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});
+
 it('shows the session end again after Back to a page of the session', async () => {
   const { user } = await openPage(question);
   atMinute(61);

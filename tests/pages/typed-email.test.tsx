@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { byId, expectPage, fill, link } from '../support/page';
+import { byId, clickBack, expectPage, fill, link } from '../support/page';
 import { traverseHistory } from '../support/traverse-history';
 import { visit } from '../support/visit';
 
@@ -19,7 +19,7 @@ describe('typed email address', () => {
     await user.click(await screen.findByRole('link', { name: way }));
     await expectPage(path);
     expect(byId('user-email')).toHaveValue('some@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect(byId('password-input')).toHaveValue('');
@@ -31,7 +31,7 @@ describe('typed email address', () => {
     await user.click(link('Forgot password'));
     await expectPage('/forgotten-password');
     await user.type(byId('user-email'), 'some@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect((window.history.state as { idx: number }).idx).toBe(0);
@@ -44,7 +44,7 @@ describe('typed email address', () => {
     await user.click(link('Forgot password'));
     await expectPage('/forgotten-password');
     await fill(user, 'user-email', 'third@example.com');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage('/login');
     expect(byId('user-email')).toHaveValue('third@example.com');
   });

@@ -5,6 +5,7 @@ import { formFaults } from './forms.mjs';
 import { headerFaults } from './headers.mjs';
 import { hostingFaults } from './hosting.mjs';
 import { pageFaults } from './pages.mjs';
+import { signInFaults } from './sign-in.mjs';
 
 /**
  * Faults that no program makes by itself: in attributes, headers, markup, the document. `node scripts/power.mjs` makes each of them in a copy of
@@ -14,6 +15,7 @@ export const faults = [
   ...cookieFaults,
   ...analyticsFaults,
   ...pageFaults,
+  ...signInFaults,
   ...formFaults,
   ...documentFaults,
   ...headerFaults,

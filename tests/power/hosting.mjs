@@ -112,4 +112,25 @@ export const hostingFaults = [
     becomes: 'devTools: true',
     tests: ['e2e/hosting/production-build.spec.ts'],
   },
+  {
+    name: 'a reload of the first page counts as a later page',
+    file: 'src/history.ts',
+    is: 'hasEarlierEntry = () => place() > 0;',
+    becomes: "hasEarlierEntry = () => 'idx' in entryState();",
+    tests: ['tests/build/early-script.test.ts'],
+  },
+  {
+    name: 'the inline script loses the anchor of an address',
+    file: 'hosting/early.ts',
+    is: 'path + search + hash',
+    becomes: 'path + search',
+    tests: ['tests/build/early-script.test.ts'],
+  },
+  {
+    name: 'the view of a legal text without a link back is shown to visitors with an earlier page',
+    file: 'hosting/first-views.ts',
+    is: "[paths.privacy]: { session: [], 'no session': ['first'] }",
+    becomes: "[paths.privacy]: { session: [], 'no session': [] }",
+    tests: ['tests/pages/legal.test.tsx'],
+  },
 ];

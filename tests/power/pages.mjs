@@ -112,4 +112,18 @@ export const pageFaults = [
     becomes: '&& outcome.url;',
     tests: ['tests/calls/outside-addresses.test.tsx'],
   },
+  {
+    name: 'a click on Back with a modifier key does not open another tab',
+    file: 'src/page/back-link.tsx',
+    is: 'if (!isPlainClick(click)) return;',
+    becomes: '',
+    tests: ['tests/pages/back-links.test.tsx'],
+  },
+  {
+    name: 'an older error summary that is removed hides the newer one',
+    file: 'src/page/page.tsx',
+    is: '(current === summary ? undefined : current)',
+    becomes: '(summary ? undefined : current)',
+    tests: ['tests/units/page/error-summary.test.tsx'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { DOUBLE_CLICK_MS } from '@/constants';
 import { headingsOf } from '../../e2e/support/pages';
 
 /** Path and query, as in the address bar. */
@@ -98,3 +99,12 @@ export async function fill(user: UserEvent, id: string, text: string) {
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });
+
+let backClickedAt = -Infinity;
+
+/** Clicks a Back link. A click within half a second of the last one would be the second of a double click. */
+export async function clickBack(user: UserEvent, name = 'Back') {
+  await new Promise((resolve) => setTimeout(resolve, backClickedAt + DOUBLE_CLICK_MS - performance.now()));
+  await user.click(link(name));
+  backClickedAt = performance.now();
+}

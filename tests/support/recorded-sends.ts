@@ -8,6 +8,15 @@ interface Sent {
   body: unknown;
 }
 
+/** A body as it was sent: its JSON, or its text if it is none. */
+function bodyOf(text: string): unknown {
+  try {
+    return text === '' ? 'nothing' : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Answers every request with this object, and keeps each as it leaves. `meanwhile`: happens before a call is answered, and may answer it
  * otherwise.
@@ -23,7 +32,7 @@ export function recordSends(given: object, meanwhile: (call: string) => Response
       sent.push({
         call,
         headers: Object.fromEntries([...request.headers].filter(([name]) => own.includes(name))),
-        body: text === '' ? 'nothing' : (JSON.parse(text) as unknown),
+        body: bodyOf(text),
       });
       return meanwhile(call) ?? HttpResponse.json(given);
     }),

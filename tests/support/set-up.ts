@@ -7,27 +7,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
-import { computeOnlyWhetherShown } from './computed-style';
 import { guardConsole } from './console-guard';
 import { guardContract } from './contract-guard';
-import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
-import { leaveOutOwnerStacks } from './owner-stacks';
-import { spaceOutClicks } from './space-out-clicks';
 import { endJourney, saveJourneys } from './travelled';
 import { requestsInFlight } from './wait-for-idle';
-import { restoreWaits, skipWaits } from './waits';
+import { skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
+// The one rule of the style sheets that an accessible name depends on. jsdom has none of the app's sheets.
+const hiddenFromSight = document.createElement('style');
+hiddenFromSight.textContent = '.nhsuk-u-visually-hidden { display: block; position: absolute }';
+document.head.append(hiddenFromSight);
 // Missing in jsdom, which reports an error instead.
 window.scrollTo = () => undefined;
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
-isolateChannels();
-leaveOutOwnerStacks();
-computeOnlyWhetherShown();
-spaceOutClicks();
 // A fixed seed, so that a failure is caused by the change and not by other random rows.
 if (process.env.PROPERTY_SEED) (await import('fast-check')).configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
 
@@ -58,7 +54,7 @@ const contract = guardContract();
 
 beforeEach(() => {
   requestsInFlight.clear();
-  // The tests of a thread share this module: the session of one's document is not the next one's.
+  // The tests of a process share this module: the session of one's document is not the next one's.
   openSignIn();
   console.watch();
   contract.watch();
@@ -67,11 +63,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  restoreWaits();
   cleanup();
   // A call that hangs on purpose would hang in the next test.
   for (const end of world().hanging) end();
-  await vi.waitUntil(() => requestsInFlight.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
+  await vi.waitUntil(() => requestsInFlight.size === 0, { timeout: 1000, interval: 5 }).catch(() => undefined);
   await closeStores();
   endJourney(expect.getState().currentTestName);
   vi.restoreAllMocks();

@@ -80,7 +80,7 @@ function noteWrite() {
   stand(pathname);
 }
 
-// Once for all test files of a thread, and below the app, which watches the history too.
+// Once for all test files of a process, and below the app, which watches the history too.
 for (const name of ['pushState', 'replaceState'] as const) {
   const write = History.prototype[name];
   History.prototype[name] = function (...given) {

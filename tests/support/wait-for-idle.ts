@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { world } from '../../mocks/server';
 
-/** The request ids of running calls in this thread. `set-up.ts` maintains them. */
+/** The request ids of running calls in this process. `set-up.ts` maintains them. */
 export const requestsInFlight = new Set<string>();
 
 /** More turns of the event loop than the app needs from an event to its call, or from an answer to its effect. */

@@ -1,38 +1,20 @@
-import {
-  ACCOUNT_CHECK_MIN_MS,
-  DOUBLE_CLICK_MS,
-  HELP_CENTRE_REDIRECT_MS,
-  REMINDER_SPINNER_MIN_MS,
-  SECURITY_CODE_SPINNER_MIN_MS,
-} from '@/constants';
+import { vi } from 'vitest';
+import * as waits from '@/api/at-least';
 
-const skipped: readonly (number | undefined)[] = [
-  ACCOUNT_CHECK_MIN_MS,
-  SECURITY_CODE_SPINNER_MIN_MS,
-  REMINDER_SPINNER_MIN_MS,
-  HELP_CENTRE_REDIRECT_MS,
-  DOUBLE_CLICK_MS,
-];
-
-const real = globalThis.setTimeout;
+const { setTimeout: real } = globalThis;
 
 /**
- * The spinners that are shown for a second at least, and the half second of a double click, are not waited for, or the suite would
- * mostly wait. Every other time is real. A test about those uses fake timers, which replace this.
+ * Skips `pause`: the second for which a spinner is shown at least, and the half second of a double click. In a test that fakes
+ * `setTimeout`, they last as long as in the app.
  */
-export function skipWaits() {
-  const impatient = (run: () => void, ms?: number, ...rest: unknown[]) => real(run, skipped.includes(ms) ? 0 : ms, ...(rest as []));
-  globalThis.setTimeout = impatient as typeof setTimeout;
-}
+export const skipWaits = () =>
+  vi
+    .spyOn(waits, 'pause')
+    .mockImplementation((ms) => new Promise((resolve) => setTimeout(resolve, globalThis.setTimeout === real ? 0 : ms)));
 
-export const restoreWaits = () => void (globalThis.setTimeout = real);
-
-/** Holds what waits for this time, such as the shortest time of a spinner, until the returned function is called. The set-up ends it. */
-export function holdWait(ms: number) {
-  const held: (() => void)[] = [];
-  const others = globalThis.setTimeout;
-  const holding = (run: () => void, time?: number, ...rest: unknown[]) =>
-    time === ms ? held.push(run) : others(run, time, ...(rest as []));
-  globalThis.setTimeout = holding as typeof setTimeout;
-  return () => held.splice(0).forEach((run) => run());
+/** Holds each wait of so many milliseconds until the returned function is called. */
+export function holdWait(held: number) {
+  const ends: (() => void)[] = [];
+  vi.mocked(waits.pause).mockImplementation((ms) => new Promise((resolve) => (ms === held ? ends.push(resolve) : setTimeout(resolve))));
+  return () => ends.splice(0).forEach((end) => end());
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { pause } from '@/api/at-least';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
@@ -29,16 +30,19 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
 
   useLayoutEffect(() => {
     const box = boxRef.current as HTMLDivElement;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let refusals = 0;
     const accept = () => {
       box.inert = false;
       box.removeAttribute(mark);
     };
     const refuse = (ms: number) => {
-      clearTimeout(timer);
+      refusals += 1;
       if (ms === 0) return accept();
+      const own = refusals;
       box.setAttribute(mark, '');
-      timer = setTimeout(accept, ms);
+      void pause(ms).then(() => {
+        if (own === refusals) accept();
+      });
     };
     // Not inert, because the button may have the focus.
     const refuseAgain = () => refuse(DOUBLE_CLICK_MS);
@@ -47,7 +51,7 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
     window.addEventListener('focus', refuseAgain);
     document.addEventListener('visibilitychange', refuseAgain);
     return () => {
-      clearTimeout(timer);
+      refusals += 1;
       window.removeEventListener('focus', refuseAgain);
       document.removeEventListener('visibilitychange', refuseAgain);
     };

@@ -17,7 +17,6 @@ const identity: Item[] = ['last name', 'date of birth', 'how we checked who you 
 
 /** The items of each scope. `openid` shares nothing that users would call information. */
 const itemsOf = new Map<string, readonly Item[]>([
-  // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown
   ['openid', []],
   ['profile', [...identity, 'NHS number']],
   ['basic_demographics', identity],
@@ -36,7 +35,6 @@ const itemsOf = new Map<string, readonly Item[]>([
  * here, and the client must explain it. Users should not agree to something that the page omits.
  */
 export function sharedInformation(approvedScopes: readonly string[]): { shared: readonly Item[]; others: boolean } {
-  // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown
   const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));
   return { shared: items.filter((item) => shared.has(item)), others: approvedScopes.some((scope) => !itemsOf.has(scope)) };
 }

@@ -64,7 +64,6 @@ function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | 
 export const dobForm = z.pipe(
   z.object({ day: part, month, year: part }).check((payload) => {
     const found = fault(payload.value);
-    // Stryker disable next-line OptionalChaining: where there is a part to mark, there is a fault
     for (const name of found?.at ?? []) payload.issues.push({ code: 'custom', message: found?.code, path: [name], input: payload.value });
   }),
   z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),

@@ -7,7 +7,6 @@ import { withPlainMarks } from '@/forms/rules';
 // Pasted text may contain soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 // Only Latin ligatures and full-width forms. NFKC on other text would split letters that some languages treat as one.
-// Stryker disable next-line Regex: one by one they become the same letters
 const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
 const accentsForApostrophes = /[`´]/g;
 

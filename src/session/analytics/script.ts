@@ -23,7 +23,6 @@ export function insertScript(): HTMLScriptElement {
     // The browser checks a cross-origin script against its hash only if CORS lets the script be read.
     script.crossOrigin = 'anonymous';
   }
-  // Stryker disable next-line StringLiteral: the policy answers its one address, whatever it is given
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
   document.head.append(script);
   return script;

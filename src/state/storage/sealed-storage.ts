@@ -49,7 +49,6 @@ export function sealedStorage() {
   /** Counts the changes of each entry. A slow encryption must not overwrite or restore what has changed since. */
   const changes = new Map<string, number>();
   const change = (name: string) => {
-    // Stryker disable next-line ArithmeticOperator: numbers that go down differ from each other as well
     const turn = (changes.get(name) ?? 0) + 1;
     changes.set(name, turn);
     return () => changes.get(name) === turn;

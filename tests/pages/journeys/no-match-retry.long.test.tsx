@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName, openProofing } from '../../support/open-proofing';
-import { button, byId, expectPage, fill, link } from '../../support/page';
+import { button, byId, clickBack, expectPage, fill, link } from '../../support/page';
 import { chooseAndContinue, clickContinue } from '../../support/proofing-steps';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -68,13 +68,13 @@ describe('details checked again after no match', () => {
     await expectPage(`/proofing/enter-${from}?noMatch&change`);
     await clickContinue(visited);
     await expectPage(`${check}?noMatch`);
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await expectPage(noMatch);
   });
 
   it('preserves the return after a change of the name, also by Back', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
-    for (const leave of [() => clickContinue(visited), () => visited.user.click(link('Back'))]) {
+    for (const leave of [() => clickContinue(visited), () => clickBack(visited.user)]) {
       await visited.user.click(link(/^Change ?name$/));
       await expectPage('/proofing/enter-name?noMatch&change');
       await leave();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { button, byId, expectPage, fill, link } from '../../support/page';
+import { button, byId, clickBack, expectPage, fill, link } from '../../support/page';
 import { clickContinue } from '../../support/proofing-steps';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -52,7 +52,7 @@ describe('unsupported postcode', () => {
     window.history.back();
     await expectPage(`${question}?change`);
     expect(byId('postcode')).toHaveValue('EH1 1AA');
-    await visited.user.click(link('Back'));
+    await clickBack(visited.user);
     await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
     expect(screen.queryByText('EH1 1AA')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('unsupported postcode', () => {
     await unloadDocument();
     const { user } = await visit(`${question}?change`);
     expect(byId('postcode')).toHaveValue('');
-    await user.click(link('Back'));
+    await clickBack(user);
     await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openVariant } from '../../support/open-variant';
-import { address, expectPage } from '../../support/page';
+import { address, clickBack, expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
 
 /** A variant of a page, the words of a link or button of it, and where it leads. */
@@ -55,7 +55,8 @@ const pressed = (words: string) =>
 describe.each(sample(Object.entries(links), 2))('page with links %s', (_journey, rows) => {
   it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, words, to) => {
     const { user } = await openVariant(variant);
-    await user.click(await pressed(words));
+    if (words === 'Back') await clickBack(user);
+    else await user.click(await pressed(words));
     await expectPage(to);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { atLeast } from '@/api/at-least';
+import { notBefore, pause } from '@/api/at-least';
 
 /** Whether a promise has settled, without waiting for it. */
 function watch(work: Promise<unknown>) {
@@ -31,8 +31,9 @@ describe('atLeast with a second', () => {
     ['a slow success', 2500, () => 'yes', 2500, 'done: yes'],
     ['a slow failure', 2500, fail, 2500, 'failed: Error: no'],
   ])('settles %s when both the promise and the second have ended', async (_what, ms, settle, at, expected) => {
+    vi.mocked(pause).mockRestore();
     vi.useFakeTimers();
-    const state = watch(atLeast(1000, after<string>(ms, settle)));
+    const state = watch(notBefore(pause(1000), after<string>(ms, settle)));
     await vi.advanceTimersByTimeAsync(at - 1);
     expect(state.settled).toBe('');
     await vi.advanceTimersByTimeAsync(1);

@@ -159,7 +159,7 @@ describe('expiry of a reset link', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     startClock();
   });
-  // The tests of a thread share the clock.
+  // The tests of a process share the clock.
   afterEach(() => {
     sessionStorage.clear();
     startClock();

@@ -4,30 +4,35 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
 
-function openStore() {
+/** A store, after these redirects of this tab. */
+function openStore(...roundTrips: RoundTrip[]) {
   const opened = makeStore();
   registerStore(opened);
+  for (const roundTrip of roundTrips) {
+    storeRoundTrip(roundTrip, paths.checkLogin);
+    opened.store.dispatch(roundTripStarted(roundTrip));
+  }
   return opened.store;
 }
 
 describe('step whose call succeeds', () => {
-  it('forgets its own redirects only', async () => {
-    const opened = openStore();
-    for (const mark of ['password:renewal', 'authcode:renewal'] as const) opened.dispatch(roundTripStarted(mark));
+  it('forgets its own redirects and no others, in the store and in the tab', async () => {
+    const opened = openStore('password:renewal', 'authcode:renewal');
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
     expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
-    expect(opened.getState().journey.roundTrips).toEqual(['authcode:renewal']);
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['authcode:renewal'], ['authcode:renewal']]);
   });
 
   it('stays without an outcome and does not count the call as answered', async () => {
-    const opened = openStore();
-    opened.dispatch(roundTripStarted('password:renewal'));
+    const opened = openStore('password:renewal');
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
-    expect(opened.getState().journey.roundTrips).toEqual(['password:renewal']);
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['password:renewal'], ['password:renewal']]);
   });
 
   it('receives its argument and the state', async () => {
@@ -67,5 +72,16 @@ describe('step whose page was left during its call', () => {
     expect(further).not.toHaveBeenCalled();
     opened.dispatch(callAnswered('authcode'));
     expect(opened.getState().journey.roundTrips).toEqual([]);
+  });
+
+  it('still forgets its redirects, so that the next call may redirect again', async () => {
+    const opened = openStore('password:renewal');
+    await opened.dispatch(
+      step('password', { errors: [] }, async () => {
+        endPageVisit();
+        return stay;
+      })(),
+    );
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([[], []]);
   });
 });

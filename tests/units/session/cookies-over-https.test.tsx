@@ -13,7 +13,7 @@ import { world } from '../../../mocks/server';
 import { accepted, writePreference } from '../../support/cookie-choice';
 import { sample } from '../../support/sample';
 
-/** The browser of this thread, as far as it is needed here; Vitest puts it there. */
+/** The browser of this process, as far as it is needed here; Vitest puts it there. */
 declare const jsdom: {
   reconfigure: (settings: { url: string }) => void;
   cookieJar: { getCookiesSync: (url: string) => { key: string }[]; removeAllCookiesSync: () => void };

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { watchStorage } from '../../support/storage-events';
@@ -41,7 +42,7 @@ describe('tabs with a channel', () => {
   it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     first.tell(told);
-    await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
+    await waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
     expect(first.heard).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -50,7 +51,7 @@ describe('tabs with a channel', () => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     second.stop();
     first.tell({ kind: 'cookies-refused' });
-    await vi.waitFor(() => expect(third.heard).toHaveLength(1));
+    await waitFor(() => expect(third.heard).toHaveLength(1));
     expect(second.heard).toEqual([]);
   });
 
@@ -64,7 +65,7 @@ describe('tabs with a channel', () => {
     expect(second.heard).toEqual([]);
     window.dispatchEvent(new Event('pageshow'));
     first.tell({ kind: 'sign-in-ended', session: 'a' });
-    await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+    await waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
   });
 
   it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
@@ -75,7 +76,7 @@ describe('tabs with a channel', () => {
       channel.postMessage(letter);
       channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
       channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
-      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
+      await waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
       channel.close();
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeCookiesExcept } from '@/session/cookies';
 
-/** The browser of this thread, as far as it is needed here; Vitest puts it there. */
+/** The browser of this process, as far as it is needed here; Vitest puts it there. */
 declare const jsdom: {
   reconfigure: (settings: { url: string }) => void;
   cookieJar: {

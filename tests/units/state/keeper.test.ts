@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { bannersReceived, emailEntered, signInEnded, stepStarted } from '@/state/events';
@@ -116,7 +117,7 @@ describe('persisted state', () => {
     expect(sealed).toHaveBeenCalledTimes(1);
     writeToken('maya');
     store.dispatch(stepStarted());
-    await vi.waitFor(() => expect(sealed).toHaveBeenCalledTimes(7));
+    await waitFor(() => expect(sealed).toHaveBeenCalledTimes(7));
     store.dispatch(stepStarted());
     store.dispatch(emailEntered('maya@example.com'));
     await flush();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTypedText } from '@/app/typed-text';
 import { emailEntered, stepStarted } from '@/state/events';
@@ -16,7 +17,7 @@ describe('hidden document', () => {
     const { store } = await openDocument();
     store.dispatch(emailEntered('late@example.com'));
     transition('pagehide', false);
-    await vi.waitFor(async () => expect(await stored()).toContain('late@example.com'));
+    await waitFor(async () => expect(await stored()).toContain('late@example.com'));
   });
 
   it('adds no unload listener, which would prevent the back/forward cache', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
@@ -32,7 +33,7 @@ async function heardDuring(action: () => void) {
   listening.onmessage = ({ data }) => heard(data);
   action();
   end.postMessage('"the last"');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('"the last"'));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('"the last"'));
   for (const channel of [listening, end]) channel.close();
   return heard.mock.calls.map(([letter]) => (JSON.parse(letter as string) as { message?: { kind: string } }).message?.kind ?? 'the last');
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
 import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
@@ -58,7 +59,7 @@ describe('document in one of two tabs', () => {
   it('ends when the other tab posts a sign-out', async () => {
     const { email, leave } = await openDocument();
     tell({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
-    await vi.waitFor(() => expect(email()).toBe(''));
+    await waitFor(() => expect(email()).toBe(''));
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
     expect(window.history.state).toMatchObject({ usr: { signOutReason: 'handedOver' } });
   });
@@ -71,7 +72,7 @@ describe('document in one of two tabs', () => {
     const ours = vi.fn();
     subscribeToOtherTabs(ours);
     tell({ kind: 'cookies-refused' });
-    await vi.waitFor(() => expect(ours).toHaveBeenCalled());
+    await waitFor(() => expect(ours).toHaveBeenCalled());
     expect([window.location.pathname, email()]).toEqual(['/enter-email', emailOf('mobile')]);
   });
 
@@ -130,7 +131,7 @@ describe('document that receives a sign-out', () => {
     const heard = vi.fn();
     subscribeToOtherTabs(heard);
     tell({ kind: 'sign-in-ended', session: signInFingerprint() });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await waitFor(() => expect(heard).toHaveBeenCalled());
     expect(email()).toBe(emailOf('mobile'));
   });
 
@@ -141,10 +142,10 @@ describe('document that receives a sign-out', () => {
     listening.onmessage = ({ data }) => heard(data);
     // As the other tab leaves it: without the identity token.
     tell({ kind: 'sign-in-ended', session: signInFingerprint() });
-    await vi.waitFor(() => expect(email()).toBe(''));
+    await waitFor(() => expect(email()).toBe(''));
     const end = new BroadcastChannel('nhs-login-news');
     end.postMessage('the last');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('the last'));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('the last'));
     for (const channel of [listening, end]) channel.close();
     expect(heard.mock.calls.filter(([letter]) => String(letter).includes('sign-in-ended'))).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
@@ -6,7 +7,7 @@ import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-accou
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step-type';
-import { openSignIn } from '@/session/sign-in';
+import { openSignIn, signInFingerprint } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
@@ -86,6 +87,20 @@ describe('login to the other account', () => {
     expect(sessionId()).toEqual({ session_id: 'session-2', client_id: 'client' });
     expect(state().profile.email).toBe('');
     expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('notifies other tabs with the fingerprint of the session that ended, not of the one that replaces it', async () => {
+    recordSends({ session_id: 'session-2' });
+    const { run } = entered();
+    const session = signInFingerprint();
+    const received = vi.fn();
+    const otherTab = new BroadcastChannel('nhs-login-news');
+    otherTab.onmessage = ({ data }) => received(JSON.parse(data as string));
+    await run(tryLogin);
+    await waitFor(() => expect(received).toHaveBeenCalled());
+    otherTab.close();
+    const message = { kind: 'sign-in-ended', session, by: 'anotherAccount' };
+    expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
   });
 
   it('starts in the same session without another, and ends this sign-in', async () => {

@@ -55,7 +55,7 @@ describe('another reset link', () => {
 
 describe('new password', () => {
   beforeEach(startClock);
-  // The tests of a thread share the clock, and one of these answers puts it forward.
+  // The tests of a process share the clock, and one of these answers puts it forward.
   afterEach(() => (sessionStorage.clear(), startClock()));
 
   const minute = 60_000;

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { AuthenticationOptions } from '@/api/fido2';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
@@ -99,8 +100,9 @@ describe('dialogue of the browser', () => {
     const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     const page = new AbortController();
     const asked = askBrowser(given, page.signal);
-    await vi.waitFor(() => expect(dialogs).toHaveLength(1));
+    await waitFor(() => expect(dialogs).toHaveLength(1));
     page.abort();
+    expect(dialogs[0]?.signal.aborted).toBe(true);
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 
@@ -110,7 +112,7 @@ describe('dialogue of the browser', () => {
     await askBrowser(given, page.signal);
     const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     void askBrowser(given, new AbortController().signal).catch(() => undefined);
-    await vi.waitFor(() => expect(dialogs).toHaveLength(1));
+    await waitFor(() => expect(dialogs).toHaveLength(1));
     page.abort();
     expect(dialogs[0]?.signal.aborted).toBe(false);
   });

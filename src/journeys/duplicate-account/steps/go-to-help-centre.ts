@@ -1,4 +1,4 @@
-import { atLeast } from '@/api/at-least';
+import { pause } from '@/api/at-least';
 import { config } from '@/config';
 import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
 import { leaveFor } from '@/outcome/outcome';
@@ -7,4 +7,7 @@ import type { Step } from '@/outcome/step-type';
 /** The help centre's section about an account that is already linked to the same details. */
 const existingAccount = `${config.helpCentreUrl}/error-messages-support#there-is-already-an-account-linked-to-my-details`;
 
-export const goToHelpCentre: Step = () => () => atLeast(HELP_CENTRE_REDIRECT_MS, Promise.resolve(leaveFor(existingAccount)));
+export const goToHelpCentre: Step = () => async () => {
+  await pause(HELP_CENTRE_REDIRECT_MS);
+  return leaveFor(existingAccount);
+};

@@ -18,7 +18,6 @@ export async function passkeyFromAutofill(abort: AbortSignal, passwordRoute: Pat
     if (abort.aborted) return undefined;
     return { options, credential: await conditionalRequest(options.authentication_options, abort) };
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else is reported
     if (error instanceof ApiError) reportFailure(error, passkeyErrors(passwordRoute));
     return undefined;
   }

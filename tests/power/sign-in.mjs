@@ -1,0 +1,47 @@
+/** Other tabs, redirects, deadlines and links of a sign-in. @type {readonly import('./fault.mjs').Fault[]} */
+export const signInFaults = [
+  {
+    name: 'a login to the existing account ends the other tabs by the mark of its new session',
+    file: 'src/journeys/duplicate-account/steps/try-login.ts',
+    is: `  if (renewed) dispatch(signInEnded('anotherAccount'));
+  if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);`,
+    becomes: `  if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
+  if (renewed) dispatch(signInEnded('anotherAccount'));`,
+    tests: ['tests/units/steps/duplicate-account.test.ts'],
+  },
+  {
+    name: 'a success that arrives after its page was left keeps its redirects in mind',
+    file: 'src/outcome/step.ts',
+    is: 'if (outcome) {',
+    becomes: 'if (outcome && !signal.aborted) {',
+    tests: ['tests/units/outcome/step-succeeds.test.ts'],
+  },
+  {
+    name: 'the tab remembers redirects of a call that has succeeded',
+    file: 'src/outcome/step.ts',
+    is: 'forgetDetours(call);',
+    becomes: '',
+    tests: ['tests/units/outcome/step-succeeds.test.ts'],
+  },
+  {
+    name: 'the mark of an email address is the same in every session',
+    file: 'src/session/tab-news.ts',
+    is: 'fingerprint(documentSession() + email)',
+    becomes: 'fingerprint(email)',
+    tests: ['tests/units/session/tab-news.test.ts'],
+  },
+  {
+    name: 'the code of a reset link ends at its second equals sign',
+    file: 'src/journeys/reset-password/reset-link.ts',
+    is: '(username|code|expiry)=(.*)$/i',
+    becomes: '(username|code|expiry)=([^=]*)(?:=.*)?$/i',
+    tests: ['tests/units/journeys/reset-link.test.ts'],
+  },
+  {
+    name: 'the end of the session interrupts a request for a reset link',
+    file: 'src/app/session/session-end.tsx',
+    is: 'pathname !== paths.forgottenPassword && ',
+    becomes: '',
+    tests: ['tests/pages/session-over.test.tsx'],
+  },
+];

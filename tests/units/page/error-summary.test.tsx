@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
+import { ErrorSummary } from '@/page/error-summary';
+import { Page } from '@/page/page';
+import { openStore } from '../../support/bare-store';
+
+/** A page with these error summaries, in the order in which they were added. */
+function showSummaries() {
+  const { store } = openStore();
+  const pageWith = (...texts: string[]) => (
+    <Provider store={store}>
+      <HistoryRouter>
+        <Page title="Page">
+          {texts.map((text) => (
+            <ErrorSummary key={text}>{text}</ErrorSummary>
+          ))}
+        </Page>
+      </HistoryRouter>
+    </Provider>
+  );
+  const { rerender } = render(pageWith());
+  return (...texts: string[]) => rerender(pageWith(...texts));
+}
+
+it('a page keeps showing the newest error summary when an older one is removed', () => {
+  const show = showSummaries();
+  show('Older');
+  show('Older', 'Newer');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Newer$/);
+  show('Newer');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Newer$/);
+  expect(document.title).toBe('Error: Page - NHS login');
+});
+
+it('a page shows no error summary, and no error in its title, when the newest one is removed', () => {
+  const show = showSummaries();
+  show('Older', 'Newer');
+  show('Older');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).toBe('Page - NHS login');
+});
