@@ -19,16 +19,16 @@ export const signInFaults = [
   {
     name: 'the tab remembers redirects of a call that has succeeded',
     file: 'src/outcome/step.ts',
-    is: 'forgetDetours(call);',
+    is: 'forgetRoundTrips(call);',
     becomes: '',
     tests: ['tests/units/outcome/step-succeeds.test.ts'],
   },
   {
-    name: 'the mark of an email address is the same in every session',
-    file: 'src/session/tab-news.ts',
+    name: 'the fingerprint of an email address is the same in every session',
+    file: 'src/session/sign-in-messages.ts',
     is: 'fingerprint(documentSession() + email)',
     becomes: 'fingerprint(email)',
-    tests: ['tests/units/session/tab-news.test.ts'],
+    tests: ['tests/units/session/sign-in-messages.test.ts'],
   },
   {
     name: 'the code of a reset link ends at its second equals sign',
