@@ -14,10 +14,9 @@ const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ig
  */
 const reuseContext = launchOptions.executablePath === wholeBrowser.executablePath && !process.env.CI;
 
-/** What `npm test` leaves out. */
-const long = '**/*.long.spec.ts';
+/** The tag of the tests that `npm test` leaves out. */
+const long = /@long/;
 const cached = '**/back-forward-cache.spec.ts';
-const cachedLong = '**/back-forward-cache.long.spec.ts';
 
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
 export default defineConfig({
@@ -39,10 +38,10 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'journeys', testIgnore: [long, cached], use: { reuseContext } },
-    { name: 'back-forward cache', testMatch: cached, use: { launchOptions: wholeBrowser } },
-    { name: 'long', testMatch: long, testIgnore: cachedLong },
-    { name: 'back-forward cache, long', testMatch: cachedLong, use: { launchOptions: wholeBrowser } },
+    { name: 'journeys', grepInvert: long, testIgnore: cached, use: { reuseContext } },
+    { name: 'back-forward cache', grepInvert: long, testMatch: cached, use: { launchOptions: wholeBrowser } },
+    { name: 'long', grep: long, testIgnore: cached },
+    { name: 'back-forward cache, long', grep: long, testMatch: cached, use: { launchOptions: wholeBrowser } },
   ],
   webServer: {
     command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,

@@ -50,7 +50,7 @@ const usual: Views = { session: cold, 'no session': cold };
 
 /**
  * The first views of the addresses that have others than the usual ones. Here and not in the map, which is part of the first script and has no
- * use for them. `e2e/hosting/first-views.long.spec.ts` compares them with what the app shows.
+ * use for them. `e2e/hosting/first-views.spec.ts` compares them with what the app shows.
  */
 // prettier-ignore
 const rows: Readonly<Partial<Record<Path, Views>>> = {

@@ -111,7 +111,7 @@ export async function journeys(args, env = {}) {
   }
   if (mayBeLong(args) && !(await authlib())) {
     console.warn(`
-  !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.long.spec.ts is SKIPPED.
+  !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.spec.ts is SKIPPED.
 `);
   }
   if (isWhole(args)) rmSync(join(root, '.reports', 'travelled', 'journeys'), { recursive: true, force: true });

@@ -1,17 +1,144 @@
+import type { Page } from '@playwright/test';
+import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
+import { triesWithoutCookies } from '../support/without-cookies';
 
-test.use({ analytics: true });
+test.describe('cookie choice', () => {
+  test.use({ analytics: true });
 
-test('accepts all cookies in the banner, once', async ({ visitor, page, context }) => {
-  await visitor.arrives();
-  await page.locator('#nhsuk-cookie-banner__link_accept').click();
-  await expect(page.getByText('You have accepted all cookies.')).toBeFocused();
-  const preference = (await context.cookies()).find(({ name }) => name === 'cookiePreference');
-  expect(JSON.parse(decodeURIComponent(preference?.value ?? ''))).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: true });
-  expect(((preference?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
-  await page.getByRole('button', { name: 'Hide this message' }).click();
-  await expect(page.getByRole('region', { name: 'Cookies on NHS login' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#nhsuk-cookie-banner__link_accept')).toHaveCount(0);
+  test('accepts all cookies in the banner, once', async ({ visitor, page, context }) => {
+    await visitor.arrives();
+    await page.locator('#nhsuk-cookie-banner__link_accept').click();
+    await expect(page.getByText('You have accepted all cookies.')).toBeFocused();
+    const preference = (await context.cookies()).find(({ name }) => name === 'cookiePreference');
+    expect(JSON.parse(decodeURIComponent(preference?.value ?? ''))).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: true });
+    expect(((preference?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
+    await page.getByRole('button', { name: 'Hide this message' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies on NHS login' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#nhsuk-cookie-banner__link_accept')).toHaveCount(0);
+  });
+});
+
+test.describe('cookie choice', { tag: '@long' }, () => {
+  test.use({ analytics: true });
+
+  const kept = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
+
+  test('cookies of a parent domain go too', async ({ page, context, baseURL }) => {
+    const origin = (baseURL ?? '').replace('localhost', 'login.nhs.localhost');
+    await context.addCookies([{ name: 'some_analytics', value: 'x', domain: '.nhs.localhost', path: '/' }]);
+    await page.goto(`${origin}/cookies/cookie-settings`);
+    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
+    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+    await expect(page).toHaveURL(`${origin}/cookies/cookie-settings-changed`);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
+  });
+
+  test('a malformed preference means that nothing was said', async ({ page, context, baseURL }) => {
+    for (const value of ['', 'nonsense', '%7B%7D', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D']) {
+      await context.addCookies([{ name: 'cookiePreference', value, url: baseURL ?? '' }]);
+      await page.goto('/error');
+      await expect(page.locator('#nhsuk-cookie-banner__link_accept'), value).toBeVisible();
+    }
+  });
+
+  test('a refusal ends the script in the other tabs, and what it writes until then goes too', async ({ page, context, baseURL }) => {
+    const url = baseURL ?? '';
+    await context.addCookies([
+      {
+        name: 'cookiePreference',
+        value: encodeURIComponent(JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })),
+        url,
+      },
+    ]);
+    // As the scripts of analytics do: at once, and whenever their page goes.
+    await context.route(analyticsScript, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "const write = () => { document.cookie = 's_vi=1; path=/'; }; write(); addEventListener('pagehide', write); setInterval(write, 20);",
+      }),
+    );
+    const hasScript = (tab: Page) => tab.locator(`script[src="${analyticsScript}"]`);
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await expect(hasScript(other)).toHaveCount(1);
+    await page.goto('/cookies/cookie-settings');
+    await expect(hasScript(page)).toHaveCount(1);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('s_vi');
+    const odd = ['AMCV_2@Org=1', 'a:b=1', 'bad=%E9', '__proto__=1', '%E9=1', 'plain', '=nameless'];
+    await page.evaluate((cookies) => {
+      for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+      for (const path of ['/cookies', '/cookies/', '/cookies/cookie-settings']) document.cookie = `deep=1; path=${path}`;
+    }, odd);
+    const loadedAnew = other.waitForEvent('load');
+    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
+    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+    await expect(page).toHaveURL(/cookie-settings-changed$/);
+    await loadedAnew;
+    await expect(other.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+    for (const tab of [page, other]) await expect(hasScript(tab)).toHaveCount(0);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
+  });
+
+  test('refuses optional cookies in mid-journey: they go, and the session stays', async ({ visitor, page, context, baseURL }) => {
+    const url = baseURL ?? '';
+    await visitor.comesTo('/log-in-password');
+    await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...kept.slice(3)].map((name) => ({ name, value: 'x', url })));
+    await page.locator('#nhsuk-cookie-banner__link').click();
+    await visitor.isOn('/cookies/cookie-settings', 'Your cookie choices');
+    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
+    await page.evaluate(() => Object.assign(window, { stillThisDocument: true }));
+    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+    await visitor.isOn('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
+    expect(await page.evaluate(() => 'stillThisDocument' in window)).toBe(false);
+    const names = (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
+    expect(names.sort()).toEqual(kept.filter((name) => name !== 'id_token').sort());
+
+    await page.goto('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+  });
+
+  test('a choice is needed, is remembered, and can be changed', async ({ page, visitor }) => {
+    await page.goto('/cookies/cookie-settings');
+    const save = page.getByRole('button', { name: 'Save my cookie settings' });
+    await save.click();
+    await visitor.seesError('You need to tell us what you want to do');
+    for (const choice of ['Do not use these cookies', 'Use these cookies']) {
+      await page.getByRole('radio', { name: choice, exact: true }).check();
+      await save.click();
+      await visitor.isOn('/cookies/cookie-settings-changed');
+      await page.getByRole('link', { name: 'Go to your cookie choices' }).click();
+      await expect(page.getByRole('radio', { name: choice, exact: true })).toBeChecked();
+    }
+  });
+});
+
+test('a browser that keeps none: the page says that cookies are needed, and does not go round in circles', async ({ visitor, page }) => {
+  const documents = await triesWithoutCookies(visitor, () =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  expect(documents()).toBe(2);
+  await page.goto('/privacy');
+  await visitor.isOn('/privacy', 'Privacy notice');
+});
+
+test.describe('cookies blocked', { tag: '@long' }, () => {
+  test('a browser that throws: the page says that cookies are needed, and does not go round in circles', async ({ visitor, page }) => {
+    const documents = await triesWithoutCookies(visitor, () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    });
+    expect(documents()).toBe(2);
+    await page.goto('/privacy');
+    await visitor.isOn('/privacy', 'Privacy notice');
+  });
 });

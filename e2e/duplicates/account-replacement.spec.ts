@@ -50,3 +50,85 @@ test('a new account in the place of the old one, with the keyboard alone: confir
   expect(replaced?.body).toEqual({ ...ids, date_of_birth: dob, postcode });
   expect((await mock.emails()).map(({ to }) => to)).toEqual([emailOf('existing-account'), emailOf('existing-account')]);
 });
+
+test.describe('account replacement', { tag: '@long' }, () => {
+  test('the way back from the confirmation, and another account after all', async ({ patient, visitor, page, mock }) => {
+    await patient.asksForAMatch('duplicate-eligible-several', 'name');
+    await patient.finds('/proofing/duplicate-nhs-number');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['fi••••••@example.com', 'se••••••@example.com']);
+    await visitor.chooses('Continue with your new account');
+    await visitor.isOn('/proofing/confirm-account-replacement');
+    await page.getByRole('link', { name: 'Back to: You already have an NHS account' }).click();
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await visitor.chooses('Log in to one of your existing accounts');
+    await patient.logsInWith('first-account');
+    expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
+  });
+
+  test('a replacement that is refused, and one without a session, end on a page with a way on', async ({
+    patient,
+    visitor,
+    page,
+    mock,
+  }) => {
+    await patient.asksForAMatch('duplicate-eligible');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    for (const [scenario, address] of [
+      ['account-migration.not-eligible', '/error'],
+      ['account-migration.unauthorised', '/session-timeout'],
+    ] as const) {
+      await mock.scenario();
+      await page.goto('/proofing/confirm-account-replacement');
+      await page.getByRole('checkbox').check();
+      await mock.scenario(scenario);
+      await visitor.continues();
+      await visitor.isOn(address);
+      await visitor.hasAWayOn();
+    }
+    expect(await mock.emails()).toHaveLength(0);
+  });
+});
+
+test.describe('no replacement', { tag: '@long' }, () => {
+  const logIn = 'Log in to your existing account';
+
+  test('not eligible: the page says so, names CID1116, and the older account logs in', async ({ patient, visitor, page, mock }) => {
+    await patient.asksForAMatch('duplicate-not-eligible');
+    await patient.finds('/proofing/duplicate-nhs-number');
+    await page.reload();
+    await expect(page.getByText('not eligible to continue with a new account at this time')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Reference: CID1116')).toBeVisible();
+    const contact = page.getByRole('link', { name: /contact us/i });
+    await expect(contact).toHaveAttribute('href', /error=CID1116&desc=Not\+eligible\+to\+begin\+account\+migration$/);
+    await expect(contact).toHaveAttribute('target', '_blank');
+    await page.goto('/proofing/confirm-account-replacement');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await page.getByRole('button', { name: logIn }).click();
+    await patient.logsInWith('existing-account');
+    expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
+  });
+
+  test('used recently: the page names the account and logs in with it', async ({ patient, page }) => {
+    await patient.asksForAMatch('duplicate-active');
+    await patient.finds('/proofing/duplicate-nhs-number');
+    await page.reload();
+    await expect(page.getByText("As you've recently used this account, you cannot create a new one")).toBeVisible();
+    await expect(page.getByText('ex••••••@example.com')).toBeVisible();
+    const help = page.getByRole('main').getByRole('link', { name: 'opens in a new tab' });
+    await expect(help.first()).toHaveAttribute('target', '_blank');
+    await page.getByRole('button', { name: logIn }).click();
+    await patient.logsInWith('existing-account');
+  });
+
+  test('without a new session the present one logs in, and nothing of the new account stays', async ({ patient, visitor, page, mock }) => {
+    await patient.asksForAMatch('duplicate-active');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await mock.scenario('redirect-to-authorize.no-session-id');
+    await page.getByRole('button', { name: logIn }).click();
+    await visitor.isOn('/enter-email');
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+    expect(await patient.stored()).not.toContain(patient.details.nhsNumber);
+    await patient.logsInWith('existing-account');
+  });
+});

@@ -2,84 +2,157 @@ import { analyticsScript } from '../../scripts/e2e.mjs';
 import { foreignScript, ofInjections, ran, refused } from '../support/injected';
 import { expect, test } from '../support/test';
 
-test.use({ tolerated: ofInjections });
+test.describe('content security', () => {
+  test.use({ tolerated: ofInjections });
 
-test.describe('injected', () => {
-  test.beforeEach(({ visitor }) => visitor.arrives());
+  test.describe('injected', () => {
+    test.beforeEach(({ visitor }) => visitor.arrives());
 
-  test('handlers in attributes do not run', async ({ page }) => {
-    const refusal = refused(page, '');
-    await page.evaluate(() => {
-      const image = document.createElement('img');
-      try {
-        image.setAttribute('onload', 'window.ran = true');
-      } catch {
-        // Browsers differ in when they refuse.
-      }
-      image.src = '/assets/images/nhsuk-icon-cross.svg';
-      document.body.append(image);
-      return new Promise((resolve) => image.addEventListener('load', resolve));
+    test('handlers in attributes do not run', async ({ page }) => {
+      const refusal = refused(page, '');
+      await page.evaluate(() => {
+        const image = document.createElement('img');
+        try {
+          image.setAttribute('onload', 'window.ran = true');
+        } catch {
+          // Browsers differ in when they refuse.
+        }
+        image.src = '/assets/images/nhsuk-icon-cross.svg';
+        document.body.append(image);
+        return new Promise((resolve) => image.addEventListener('load', resolve));
+      });
+      await refusal;
+      expect(await ran(page)).toBe(false);
     });
-    await refusal;
-    expect(await ran(page)).toBe(false);
+
+    test('scripts of another host are refused, even where a policy of trusted types lets their address pass', async ({ page }) => {
+      const refusal = refused(page, 'script-src-elem');
+      const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
+      await page.evaluate((src) => {
+        const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => src });
+        const script = document.createElement('script');
+        script.src = policy?.createScriptURL('') ?? src;
+        document.head.append(script);
+      }, foreignScript);
+      await refusal;
+      expect((await stopped).failure()?.errorText).toBe('csp');
+    });
   });
 
-  test('scripts of another host are refused, even where a policy of trusted types lets their address pass', async ({ page }) => {
-    const refusal = refused(page, 'script-src-elem');
-    const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
-    await page.evaluate((src) => {
-      const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => src });
-      const script = document.createElement('script');
-      script.src = policy?.createScriptURL('') ?? src;
-      document.head.append(script);
-    }, foreignScript);
+  test.describe('the analytics script', () => {
+    test.use({ analytics: true });
+
+    test('comes by the way of the app, and by no other', async ({ page }) => {
+      await page.goto('/not-registered');
+      const plainly = () =>
+        page.evaluate((src) => {
+          try {
+            document.createElement('script').src = src;
+            return 'none';
+          } catch (thrown) {
+            return (thrown as Error).name;
+          }
+        }, analyticsScript);
+      expect(await plainly()).toBe('TypeError');
+      const asked = page.waitForRequest(analyticsScript);
+      await page.getByRole('button', { name: 'Accept all cookies' }).click();
+      await asked;
+      expect(await plainly()).toBe('TypeError');
+      // The app has made the one policy that there may be.
+      for (const name of ['nhs-analytics', 'another', 'default']) {
+        const made = page.evaluate((policy) => {
+          window.trustedTypes?.createPolicy(policy, { createScriptURL: (url) => url });
+        }, name);
+        await expect(made, name).rejects.toThrow(/TypeError/);
+      }
+    });
+  });
+
+  test('a script that was changed after the build does not start', async ({ page, visitor }) => {
+    await visitor.arrives();
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    });
+    const refusal = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity'), timeout: 5000 });
+    await page.reload();
     await refusal;
-    expect((await stopped).failure()?.errorText).toBe('csp');
+    // Nothing answers the press.
+    await visitor.continues();
+    await expect(page).toHaveURL(/\/enter-email/);
+    await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
+    // The press has loaded the page anew, and its script is under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
-test.describe('the analytics script', () => {
-  test.use({ analytics: true });
+test.describe('content security', { tag: '@long' }, () => {
+  test.use({ tolerated: ofInjections });
 
-  test('comes by the way of the app, and by no other', async ({ page }) => {
-    await page.goto('/not-registered');
-    const plainly = () =>
-      page.evaluate((src) => {
+  test.describe('injected', () => {
+    test.beforeEach(({ visitor }) => visitor.arrives());
+
+    test('markup is not taken', async ({ page }) => {
+      const error = await page.evaluate(() => {
         try {
-          document.createElement('script').src = src;
+          // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
+          document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
           return 'none';
         } catch (thrown) {
           return (thrown as Error).name;
         }
-      }, analyticsScript);
-    expect(await plainly()).toBe('TypeError');
-    const asked = page.waitForRequest(analyticsScript);
-    await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    await asked;
-    expect(await plainly()).toBe('TypeError');
-    // The app has made the one policy that there may be.
-    for (const name of ['nhs-analytics', 'another', 'default']) {
-      const made = page.evaluate((policy) => {
-        window.trustedTypes?.createPolicy(policy, { createScriptURL: (url) => url });
-      }, name);
-      await expect(made, name).rejects.toThrow(/TypeError/);
-    }
-  });
-});
+      });
+      expect(error).toBe('TypeError');
+      await expect(page.locator('img[src="/x"]')).toHaveCount(0);
+    });
 
-test('a script that was changed after the build does not start', async ({ page, visitor }) => {
-  await visitor.arrives();
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n` });
+    test('addresses with a script do not run it', async ({ page }) => {
+      const refusal = refused(page, '');
+      await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
+      await refusal;
+      expect(await ran(page)).toBe(false);
+    });
+
+    test('calls of another host are refused', async ({ page }) => {
+      const refusal = refused(page, 'connect-src');
+      expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
+      await refusal;
+    });
   });
-  const refusal = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity'), timeout: 5000 });
-  await page.reload();
-  await refusal;
-  // Nothing answers the press.
-  await visitor.continues();
-  await expect(page).toHaveURL(/\/enter-email/);
-  await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
-  // The press has loaded the page anew, and its script is under way.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  test('a script in a picture that is opened by itself does not run', async ({ page }) => {
+    const picture = '/assets/images/nhsuk-icon-cross.svg';
+    await page.route(picture, async (route) => {
+      const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
+      await route.fulfill({ response: await route.fetch(), body });
+    });
+    await page.goto(picture);
+    await expect(page.locator('svg')).toBeAttached();
+    await expect(page.locator('#ran')).toHaveCount(0);
+  });
+
+  test('no page shows the app in a frame', async ({ page }) => {
+    await page.goto('/mock');
+    const framed = (address: string) =>
+      page.evaluate(async (src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+        document.body.append(frame);
+        await loaded;
+        // Of what was refused there is no document to reach.
+        return frame.contentDocument !== null;
+      }, address);
+    expect(await framed('/mock')).toBe(true);
+    expect(await framed('/enter-email')).toBe(false);
+  });
+
+  test('the browser lets the app use passkeys and codes of text messages, and no camera', async ({ page }) => {
+    await page.goto('/enter-email');
+    const features = await page.evaluate(() =>
+      (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),
+    );
+    expect(features).toEqual(expect.arrayContaining(['publickey-credentials-get', 'otp-credentials']));
+    for (const feature of ['camera', 'microphone', 'geolocation']) expect(features).not.toContain(feature);
+  });
 });

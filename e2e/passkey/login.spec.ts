@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { emailOf } from '../../mocks/people/personas';
 import { logsInFromTheAutofillList } from '../support/passkey-autofill';
 import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
@@ -28,4 +29,162 @@ test('chosen from the autofill list of /enter-email, nothing is typed', async ({
   await logsInFromTheAutofillList(visitor, device, '/enter-email');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
   expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
+});
+
+test.describe('login', { tag: '@long' }, () => {
+  test('from /login, where a passkey comes before the password that was typed', async ({ visitor, device, page, mock }) => {
+    await device.createsPasskey('passkey-and-mobile');
+    await visitor.arrives('passkey-and-mobile');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await page.goto('/login');
+    await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
+    await device.answers();
+    await visitor.givesEmailAndPassword('not even the password');
+    await visitor.isLoggedInByPasskey();
+    await expect.poll(device.autofill).toEqual(['given up', 'given up']);
+    await expect.poll(device.modal).toEqual(['used']);
+    expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
+  });
+
+  test('from /passkey-enter-email, where the address must be one', async ({ visitor, device, page }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Log in with a passkey' }).click();
+    await visitor.isOn('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expect(page.getByRole('link', { name: /NHS account settings/ })).toBeVisible();
+    await visitor.givesEmail('');
+    await visitor.seesError('Enter your email address');
+    await visitor.givesEmail('a@b.c');
+    await visitor.seesError('We cannot accept email addresses with fewer than 7 characters');
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isLoggedInByPasskey();
+    await expect.poll(device.modal).toEqual(['used']);
+  });
+
+  test('chosen from the autofill list of /login, nothing is typed', async ({ visitor, device, mock }) => {
+    await logsInFromTheAutofillList(visitor, device, '/login');
+    expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
+    expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
+  });
+
+  test('chosen from the autofill list without a network: the page says so, and goes on', async ({ visitor, device, page }) => {
+    await device.createsPasskey('passkey');
+    await device.answers();
+    await page.route(
+      '**/authentication/verify',
+      async (route) => {
+        await device.rests();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await visitor.arrives('passkey');
+    await visitor.seesError('We could not reach the service');
+    await expect.poll(device.autofill).toEqual(['used', 'waiting']);
+    await device.answers();
+    await visitor.givesEmail();
+    // It counts as tried.
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+    await visitor.isLoggedInByPasskey();
+    expect(device.modal()).toEqual(['used']);
+  });
+
+  test('one that is asked for twice, because the person went back, is used once', async ({ visitor, device, page, mock }) => {
+    await device.createsPasskey('passkey');
+    await device.refuses();
+    await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
+    await device.rests();
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);
+    await page.goBack();
+    await visitor.isOn('/passkey-login-failed');
+    await device.answers();
+    await visitor.chooses('Try using my passkey again');
+    await visitor.isLoggedInByPasskey();
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'given up', 'used']);
+    expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
+  });
+});
+
+test('the entry page fetches one script for a device with passkeys, and none of the passkey pages', async ({ visitor, device, page }) => {
+  await device.createsPasskey('passkey');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])));
+  await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
+});
+
+test.describe('challenge', { tag: '@long' }, () => {
+  const options = '/api/fido2/authentication/options';
+
+  test('the challenge of a login is asked for once, while the spinner of the account check is shown', async ({
+    visitor,
+    device,
+    page,
+    mock,
+  }) => {
+    await device.createsPasskey('passkey');
+    await page.clock.install();
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await device.answers();
+    expect(await mock.calls(options), 'for the list').toHaveLength(1);
+    // No spinner ends while the clock is stopped.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await visitor.givesEmail();
+    await expect.poll(() => mock.calls(options)).toHaveLength(2);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(device.modal()).toEqual([]);
+    await page.clock.resume();
+    await visitor.isLoggedInByPasskey();
+    expect(device.modal()).toEqual(['used']);
+    expect(await mock.calls(options)).toHaveLength(2);
+  });
+});
+
+test.describe('return', { tag: '@long' }, () => {
+  /** How often each happens: `node scripts/owners.mjs` asks for 50. */
+  const times = Number(process.env.RETURNS ?? 2);
+  const SLOWER = 6;
+
+  test.setTimeout(120_000);
+
+  for (let time = 1; time <= times; time += 1) {
+    test(`back from a passkey on a slow device, the login goes on (${time})`, async ({ visitor, device, page, context }) => {
+      const pages: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
+      await device.createsPasskey('passkey');
+      await visitor.arrives('passkey');
+      await expect.poll(device.autofill, { timeout: 30_000 }).toEqual(['waiting']);
+      await device.answers();
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await visitor.givesEmail();
+      await expect(page.getByRole('button', { name: 'I agree', exact: true })).toBeVisible({ timeout: 60_000 });
+      await expect(page).toHaveURL('/nhs-login-consent');
+      expect(pages).not.toContain('/session-invalid');
+      expect(pages.filter((path) => path === '/authcode')).toHaveLength(1);
+    });
+
+    test(`of two tabs that end at once, each person is sent away once (${time})`, async ({ visitor, page, context, mock }) => {
+      await visitor.comesTo('/nhs-login-consent');
+      const other = new Visitor(await context.newPage(), mock);
+      await other.page.goto('/nhs-login-consent');
+      await other.isOn('/nhs-login-consent', 'Agree to share your login information');
+      const [handedOver = [], ended = []] = [page, other.page].map((tab) => {
+        const paths: string[] = [];
+        tab.on('framenavigated', (frame) => frame === tab.mainFrame() && paths.push(new URL(frame.url()).pathname));
+        return paths;
+      });
+      await visitor.agrees();
+      await visitor.isHandedOver();
+      await other.isOn('/session-invalid', 'Something went wrong');
+      // The page takes its message out of the history, which is no way to another page.
+      expect(new Set(ended)).toEqual(new Set(['/session-invalid']));
+      expect(handedOver.filter((path) => path === '/mock/callback')).toHaveLength(1);
+    });
+  }
 });

@@ -61,3 +61,90 @@ test('matched by number with the keyboard alone, a reload included, then consent
   expect(match?.body).toEqual({ nhs_number: nhsNumber, date_of_birth: dob, postcode, ...ids });
   expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(0);
 });
+
+test('a client that asks for P9, and a record that is matched: the proof of who it is, then the service', async ({
+  page,
+  patient,
+  visitor,
+}) => {
+  await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
+  await page.getByRole('main').getByRole('button').first().click();
+  await patient.provesWhoTheyAre();
+  await patient.agreesAndIsHandedOver();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+});
+
+test.describe('by name', { tag: '@long' }, () => {
+  test('matched by a name with accents, a hyphen and a plain apostrophe, a reload included', async ({ patient, visitor, page, mock }) => {
+    await patient.logsIn('special-name');
+    await visitor.continues();
+    await patient.doesNotKnowTheNumber();
+    await patient.finds('/proofing/enter-name');
+    await patient.answersName({ ...patient.details, firstName: ' ', middleNames: 'A' });
+    await visitor.seesError('You need to enter your first name', 'You must enter more than one character for your middle name');
+    await expect(page.getByLabel('Middle names')).toHaveAccessibleDescription('Error: Incomplete middle name');
+    await expectAccessible(page);
+    await patient.answersName({ ...patient.details, firstName: '  Zoë ' });
+    await patient.finds('/proofing/enter-dob');
+    await page.reload();
+    await patient.answersDob();
+    await visitor.isOn('/proofing/enter-postcode');
+    await patient.answersPostcode('im1 2ef');
+    await patient.finds('/proofing/check-your-details');
+    await page.reload();
+    await patient.finds('/proofing/check-your-details');
+    await expect(patient.detail('Name')).toHaveText("Zoë Anaïs O'Brien-Núñez");
+    await expect(patient.detail('Date of birth')).toHaveText('29 February 2000');
+    await patient.submits();
+    await patient.agreesAndIsHandedOver();
+
+    const [match] = await mock.calls('/api/proofing/p5-uplift-demog-trace');
+    expect(match?.body).toEqual({
+      first_name: 'Zoë',
+      middle_names: 'Anaïs',
+      last_name: "O'Brien-Núñez",
+      date_of_birth: '2000-02-29',
+      postcode: 'IM1 2EF',
+      client_id: 'example-health-service',
+      session_id: expect.any(String),
+    });
+    expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(0);
+  });
+
+  test('a person without middle names, who knew the number first, is matched by name', async ({ patient, visitor, page, mock }) => {
+    await patient.logsIn('uplift');
+    await patient.answersAll('number');
+    await patient.changes('NHS number');
+    await visitor.isOn('/proofing/know-nhs-number?change');
+    await patient.doesNotKnowTheNumber();
+    await visitor.isOn('/proofing/enter-name?change');
+    await patient.answersName({ ...patient.details, middleNames: '' });
+    await visitor.isOn('/proofing/check-your-details');
+    await expect(page.getByText('NHS number')).toHaveCount(0);
+    await patient.submits();
+    await patient.agreesAndIsHandedOver();
+    const [match] = await mock.calls('/api/proofing/p5-uplift-demog-trace');
+    expect(match?.body).not.toHaveProperty('middle_names');
+    expect(match?.body).not.toHaveProperty('nhs_number');
+  });
+
+  for (const persona of ['border', 'forces'] as const) {
+    test(`the postcode of ${persona} is within reach`, async ({ patient, page }) => {
+      await patient.asksForAMatch(persona, 'name');
+      await patient.agreesAndIsHandedOver();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+    });
+  }
+
+  test('a client that asks for proof: the match, then the proof, then back at the service', async ({ patient, page }) => {
+    await patient.logsIn('uplift-p9');
+    await expect(page.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+    await expect(page.getByText('Last step')).toBeVisible();
+    await expectAccessible(page);
+    await patient.answersAll('number');
+    await patient.submits();
+    await patient.provesWhoTheyAre();
+    await patient.agreesAndIsHandedOver();
+    expect(await patient.stored()).toBe('[{},{}]');
+  });
+});

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { expect, test } from '../support/provider-test';
 
 test('a client that nobody here wrote finishes a login by text message', async ({ party, page, visitor }) => {
@@ -39,4 +40,186 @@ test('the example service refuses a token that has a fault', async ({ visitor, p
   await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
   await visitor.givesCode();
   await expect(page.locator('[data-name="refused"]')).toContainText('unexpected "iss" claim value');
+});
+
+test.describe('journeys', { tag: '@long' }, () => {
+  test('a login by passkey is told by the vector', async ({ party, page, visitor, device }) => {
+    await device.createsPasskey('passkey');
+    const begun = await party.asks({ vtr: '["P0.Cp.Cd","P0.Cm"]' });
+    await page.goto(begun.url);
+    visitor.persona = 'passkey';
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
+  });
+
+  test('a client that asks for P5 gets the details of a health record', async ({ party, page, visitor, patient }) => {
+    const begun = await party.asks({ vtr: '["P5.Cp.Cd","P5.Cm"]' });
+    await page.goto(begun.url);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await visitor.isOn('/proofing/find-nhs-record');
+    await patient.answersAll('number');
+    await patient.submits();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    const person = { nhs_number: '9990000131', family_name: 'BENNETT', birthdate: '1976-04-19', identity_proofing_level: 'P5' };
+    expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', ...person, surname: 'BENNETT' });
+    expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
+  });
+
+  test('whoever has been matched proves who they are for a client that asks for P9', async ({ party, page, visitor, patient }) => {
+    const begun = await party.asks({ vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
+    await page.goto(begun.url);
+    visitor.persona = 'existing-account';
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await patient.provesWhoTheyAre();
+    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
+  });
+
+  test('whoever has proved more than was asked for enters by the vector that was asked for', async ({ party }) => {
+    const { back, begun } = await party.straight('proven', { vtr: '["P5.Cp.Cd"]' });
+    const tokens = await party.exchanges(back, begun);
+    expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
+  });
+
+  test('a person who does not agree goes back without a code', async ({ party, page, visitor }) => {
+    const begun = await party.asks({ vtr: '["P0.Cp.Cd"]' });
+    await page.goto(begun.url);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
+    await visitor.isOn('/consent-confirmation');
+    await visitor.chooses('Go to Second service without sharing my login information');
+    const back = await party.isReturnedTo(page);
+    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
+  });
+
+  test('nothing that was asked for can be proved: the client hears it', async ({ party, page, visitor }) => {
+    const begun = await party.asks({ vtr: '["P0.Cm"]' });
+    await page.goto(begun.url);
+    visitor.persona = 'straight-back';
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    const back = await party.isReturnedTo(page);
+    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied' });
+  });
+
+  test('two clients at once: each gets its own code, and asks for its own consent', async ({ party, other, page, visitor, context }) => {
+    const [first, second] = [await party.asks({ vtr: '["P0.Cp.Cd"]' }), await other.asks({ vtr: '["P0.Cp.Cd"]' })];
+    await page.goto(first.url);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    const back = await party.isReturnedTo(page);
+
+    // Nobody logs in again; the second client's name stands over its own consent.
+    const tab = await context.newPage();
+    await tab.goto(second.url);
+    await expect(tab.getByText('Third service will use your')).toBeVisible();
+    await expect(tab.locator('[data-just-shown]')).toHaveCount(0);
+    await tab.getByRole('button', { name: 'I agree', exact: true }).click();
+    const backToOther = await other.isReturnedTo(tab);
+
+    const tokens = await other.exchanges(backToOther, second);
+    expect(tokens.claims()).toMatchObject({ aud: other.clientId, nonce: second.nonce });
+    expect((await party.exchanges(back, first)).claims()).toMatchObject({ aud: party.clientId, sub: tokens.claims()?.sub });
+  });
+});
+
+test.describe('single sign on', { tag: '@long' }, () => {
+  const p0 = { vtr: '["P0.Cp.Cd"]' };
+
+  test('prompt=none has a code at once where somebody has logged in, and an error where nobody has', async ({ party, page }) => {
+    const nobody = await party.asks({ ...p0, prompt: 'none' });
+    await page.goto(nobody.url);
+    await expect(party.exchanges(await party.isReturnedTo(page), nobody)).rejects.toMatchObject({ error: 'sso_login_required' });
+
+    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(login.url);
+    await party.exchanges(await party.isReturnedTo(page), login);
+
+    const again = await party.asks({ ...p0, prompt: 'none' });
+    await page.goto(again.url);
+    const tokens = await party.exchanges(await party.isReturnedTo(page), again);
+    expect(tokens.claims()).toMatchObject({ nonce: again.nonce, vot: 'P0.Cp.Cd' });
+  });
+
+  test('prompt=none never asks anybody: not for more proof, nor for consent', async ({ party, other, page }) => {
+    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(login.url);
+    await party.isReturnedTo(page);
+
+    const more = await party.asks({ vtr: '["P9.Cp.Cd"]', prompt: 'none' });
+    await page.goto(more.url);
+    await expect(party.exchanges(await party.isReturnedTo(page), more)).rejects.toMatchObject({ error: 'sso_login_required' });
+
+    const stranger = await other.asks({ ...p0, prompt: 'none' });
+    await page.goto(stranger.url);
+    await expect(other.exchanges(await other.isReturnedTo(page), stranger)).rejects.toMatchObject({ error: 'consent_required' });
+  });
+
+  test('without a prompt nobody logs in twice, with prompt=login everybody does', async ({ party, page, visitor }) => {
+    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(login.url);
+    await party.isReturnedTo(page);
+
+    const silent = await party.asks(p0);
+    await page.goto(silent.url);
+    expect((await party.exchanges(await party.isReturnedTo(page), silent)).claims()).toMatchObject({ nonce: silent.nonce });
+
+    const again = await party.asks({ ...p0, prompt: 'login' });
+    await page.goto(again.url);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+  });
+
+  test('whoever is logged in with less than a client asks for is led on from there', async ({ party, page, visitor }) => {
+    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(login.url);
+    await party.isReturnedTo(page);
+    await page.goto((await party.asks({ vtr: '["P5.Cp.Cd"]' })).url);
+    await visitor.isOn('/proofing/find-nhs-record');
+    await expect(page).toHaveURL('/proofing/find-nhs-record');
+  });
+
+  test('one client tells another of a login, once', async ({ party, other, page, context }) => {
+    const { back, begun } = await party.straight('straight-back', p0);
+    const { jti = '' } = (await party.exchanges(back, begun)).claims() ?? {};
+    const assertion = await new SignJWT({ code: jti })
+      .setProtectedHeader({ alg: 'RS512' })
+      .setIssuer(party.clientId)
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('60 seconds')
+      .sign(party.key);
+
+    const told = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
+    await page.goto(told.url);
+    expect((await other.exchanges(await other.isReturnedTo(page), told)).claims()).toMatchObject({ aud: other.clientId });
+
+    await context.clearCookies();
+    const replayed = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
+    await page.goto(replayed.url);
+    await expect(other.exchanges(await other.isReturnedTo(page), replayed)).rejects.toMatchObject({ error: 'sso_login_required' });
+  });
 });

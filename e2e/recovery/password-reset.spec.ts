@@ -1,40 +1,254 @@
-import { password } from '../../mocks/people/personas';
+import { emailOf,password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { pressButton, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
 
-const chosen = 'Battery Staple 7';
+test.describe('password reset', () => {
+  const chosen = 'Battery Staple 7';
 
-test('a new password by the emailed link, with the keyboard, and the log-in with it', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
-  await page.getByRole('link', { name: 'Reset your password' }).click();
-  await visitor.finds('/forgotten-password');
-  await pressButton(page, 'Continue');
-  await visitor.provesToBeHuman();
-  await visitor.finds('/check-email');
+  test('a new password by the emailed link, with the keyboard, and the log-in with it', async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.getByRole('link', { name: 'Reset your password' }).click();
+    await visitor.finds('/forgotten-password');
+    await pressButton(page, 'Continue');
+    await visitor.provesToBeHuman();
+    await visitor.finds('/check-email');
 
-  await page.goto(await visitor.newestLink());
-  await visitor.isOn('/reset/new-password', 'Choose a new password');
-  await expect(page.getByText('log in to Example health service with NHS login')).toBeVisible();
-  await pressButton(page, 'Reset password');
-  await visitor.seesError('There is a problem', 'Enter a password');
-  await typeInto(page, 'New password', 'battery staple 7');
-  await page.keyboard.press('Enter');
-  await visitor.seesError('Enter a password in the correct format');
-  await expectAccessible(page);
-  await typeInto(page, 'New password', chosen);
-  await page.keyboard.press('Enter');
-  await visitor.findsAgain('/reset/success');
+    await page.goto(await visitor.newestLink());
+    await visitor.isOn('/reset/new-password', 'Choose a new password');
+    await expect(page.getByText('log in to Example health service with NHS login')).toBeVisible();
+    await pressButton(page, 'Reset password');
+    await visitor.seesError('There is a problem', 'Enter a password');
+    await typeInto(page, 'New password', 'battery staple 7');
+    await page.keyboard.press('Enter');
+    await visitor.seesError('Enter a password in the correct format');
+    await expectAccessible(page);
+    await typeInto(page, 'New password', chosen);
+    await page.keyboard.press('Enter');
+    await visitor.findsAgain('/reset/success');
 
-  await pressButton(page, 'Continue to log in');
-  await visitor.isOn('/enter-email');
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
-  await visitor.givesPassword(password);
-  await visitor.seesWrongPassword();
-  await visitor.givesPassword(chosen);
-  await visitor.isOn('/enter-mobile-code');
-  await visitor.givesCode();
-  await visitor.agreesAndIsHandedOver();
-  expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([200]);
+    await pressButton(page, 'Continue to log in');
+    await visitor.isOn('/enter-email');
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword(password);
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword(chosen);
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+    expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([200]);
+  });
+});
+
+test.describe('password reset', { tag: '@long' }, () => {
+  const chosen = 'Battery Staple 7';
+
+  /** A reload has no link any more. */
+  test.use({ tolerated: /^console: Reset password link is malformed/ });
+
+  test('a link works until it has been used: opened again, it leaves the new password as it is', async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/log-in-password');
+    const link = await visitor.asksForAResetLink();
+    await page.goto(link);
+    await visitor.isOn('/reset/new-password', 'Choose a new password');
+    await expectAccessible(page);
+    await page.reload();
+    await visitor.isOn('/reset/new-password', 'Open your link again');
+    await page.goto(link);
+    await visitor.givesNewPassword(chosen);
+    await visitor.isOn('/reset/success');
+
+    await page.goto(link);
+    await visitor.isOn('/reset/new-password');
+    await visitor.givesNewPassword('Another 12345');
+    await visitor.findsAgain('/reset/link-used');
+    await page.getByRole('button', { name: 'Continue to log in' }).click();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword(chosen);
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+    expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([400, 200]);
+  });
+
+  test('an expired link and a mangled one lead to a new one, which works', async ({ visitor, page, mock }) => {
+    await visitor.arrives();
+    const old = await visitor.asksForAResetLink();
+    const mangled = [old.slice(0, old.indexOf('?')), old.replace(/code=\d/, 'code='), old.replace('%40', '')];
+    for (const address of [...mangled, old.replace(/expiry=\d+/, 'expiry=soon')]) {
+      await page.goto(address);
+      await visitor.isOn('/reset/link-not-working', 'This link does not work');
+    }
+    await page.goto(old.replace(/code=(\d)/, (_found, digit: string) => `code=${(Number(digit) + 1) % 10}`));
+    await visitor.isOn('/reset/new-password');
+    await visitor.givesNewPassword(chosen);
+    await visitor.finds('/reset/link-not-working');
+    await page.getByRole('button', { name: 'Get a new link' }).click();
+    await visitor.isOn('/forgotten-password');
+
+    const minutes = 61;
+    await mock.advance({ minutes });
+    await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+    await page.goto(old);
+    await visitor.finds('/reset/link-expired');
+    await expect(page.getByText(emailOf('mobile'))).toBeVisible();
+    await page.getByRole('button', { name: 'Get a new link' }).click();
+    await visitor.isOn('/forgotten-password');
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    await visitor.continues();
+    // The session has expired too: it is renewed on the way.
+    await visitor.isOn('/check-email', 'Check your email');
+    expect(await mock.emails()).toHaveLength(2);
+    await page.goto(await visitor.newestLink());
+    await visitor.isOn('/reset/new-password');
+    await visitor.givesNewPassword(chosen);
+    await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
+  });
+
+  test('a link that is opened in another browser works there, and says where to go on', async ({ visitor, mock, context, browser }) => {
+    await visitor.arrives();
+    const link = await visitor.asksForAResetLink();
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies((await context.cookies()).filter(({ name }) => name === 'mock_world'));
+    const there = new Visitor(await elsewhere.newPage(), mock);
+    const saysWhereToGoOn = async () => {
+      await expect(there.page.getByRole('main').getByText(/go back to the website or app that you want to use/i)).toBeVisible();
+      await expect(there.page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expectAccessible(there.page);
+    };
+    await there.page.goto(link);
+    await there.isOn('/reset/new-password', 'Choose a new password');
+    await expect(there.page.getByText('log in to websites and apps with NHS login')).toBeVisible();
+    await there.givesNewPassword(chosen);
+    await there.isOn('/reset/success', 'You have reset your password for NHS login');
+    await saysWhereToGoOn();
+    await there.page.goto(link);
+    await there.givesNewPassword(chosen);
+    await there.isOn('/reset/link-used', 'You have already reset your password');
+    await saysWhereToGoOn();
+    await there.page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
+    await there.isOn('/reset/link-expired', 'This link has expired');
+    await saysWhereToGoOn();
+    await there.page.goto('/reset/new-password');
+    await there.isOn('/reset/link-not-working', 'This link does not work');
+    await saysWhereToGoOn();
+    expect((await elsewhere.cookies()).map(({ name }) => name)).toEqual(['mock_world']);
+    await elsewhere.close();
+
+    await visitor.page.getByRole('link', { name: 'Back to log in' }).click();
+    await visitor.isOn('/login');
+    await visitor.givesEmailAndPassword(chosen);
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+  });
+});
+
+test.describe('forgotten password', { tag: '@long' }, () => {
+  test('from the password page: a bot check once, then the email, and back to the password', async ({ visitor, page, mock }) => {
+    await visitor.standsAt('/log-in-password');
+    await page.getByRole('link', { name: 'Reset your password' }).click();
+    await visitor.isOn('/forgotten-password', 'Forgot password');
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    await visitor.continues();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check that you are not a robot');
+    expect(await mock.emails()).toHaveLength(0);
+    await visitor.provesToBeHuman();
+    await visitor.isOn('/check-email', 'Check your email');
+    await expect(page.getByText(`We have sent an email to ${emailOf('mobile')}`)).toBeVisible();
+    await expect(page.getByText('within 1 hour')).toBeVisible();
+    await expectAccessible(page);
+    expect(await mock.emails()).toEqual([
+      expect.objectContaining({
+        to: emailOf('mobile'),
+        link: expect.stringMatching(/^\/reset\/new-password\?username=.+&code=.+&expiry=/),
+      }),
+    ]);
+    await page.getByRole('button', { name: 'Go back and enter password' }).click();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+
+    // The check counts for the whole journey; the sixth request locks.
+    for (const emails of [2, 3, 4, 5]) {
+      await page.goto('/forgotten-password');
+      await visitor.continues();
+      await visitor.isOn('/check-email');
+      expect(await mock.emails()).toHaveLength(emails);
+    }
+    await page.goto('/forgotten-password');
+    await visitor.continues();
+    await visitor.isOn('/reset/attempts-exceeded', 'You cannot continue');
+    expect(await mock.calls('/api/login/forgot-password')).toHaveLength(6);
+  });
+
+  test('from /login: nobody is told whether there is an account', async ({ visitor, page, mock }) => {
+    const said = (email: string) => page.getByText(`If there is an account linked to ${email}`);
+    await visitor.arrives();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await visitor.isOn('/forgotten-password', 'Forgot password');
+    await visitor.givesEmail('');
+    await visitor.seesError('Enter your email address');
+    await visitor.givesEmail('not-found@example.com');
+    await visitor.provesToBeHuman();
+    await visitor.isOn('/check-email', 'Check your email');
+    await expect(said('not-found@example.com')).toBeVisible();
+    await expect(page.getByText('expires after 1 hour')).toBeVisible();
+    expect(await mock.emails()).toHaveLength(0);
+    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await visitor.isOn('/login');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await visitor.isOn('/forgotten-password', 'Forgot password');
+    await visitor.givesEmail();
+    await visitor.isOn('/check-email');
+    await expect(said(emailOf('mobile'))).toBeVisible();
+    await expectAccessible(page);
+    expect(await mock.emails()).toHaveLength(1);
+    await page.goto('/forgotten-password');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visitor.isOn('/login');
+  });
+
+  for (const scenario of ['unauthorised-once', 'firewall']) {
+    test(`forgot-password.${scenario}: the request is made again, and one email comes`, async ({ visitor, page, mock }) => {
+      await visitor.arrives();
+      await page.goto('/forgotten-password');
+      await mock.scenario(`forgot-password.${scenario}`);
+      const back = page.waitForRequest(
+        (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/check-forgot-password',
+      );
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      await back;
+      await visitor.isOn('/check-email', 'Check your email');
+      expect(await mock.emails()).toHaveLength(1);
+      expect(await mock.calls('/api/login/forgot-password')).toHaveLength(2);
+      await page.reload();
+      await visitor.isOn('/check-email', 'Check your email');
+      expect(await mock.emails()).toHaveLength(1);
+    });
+  }
+
+  test('a dead network and an address that the server refuses keep what was typed', async ({ visitor, page, mock }) => {
+    await visitor.arrives();
+    await page.goto('/forgotten-password');
+    await mock.scenario('forgot-password.dead');
+    await visitor.givesEmail();
+    await visitor.seesError('We could not reach the service');
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    await mock.scenario('forgot-password.invalid-email');
+    await visitor.continues();
+    await visitor.seesError('Enter an email address in the correct format, like name@example.com');
+    await expectAccessible(page);
+    await mock.scenario('forgot-password.unsafe-bot-check');
+    await visitor.continues();
+    await visitor.isOn('/error', 'Something went wrong');
+    await page.goto('/forgotten-password');
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    await mock.scenario('forgot-password.unknown-error');
+    await visitor.continues();
+    await visitor.isOn('/error', 'Something went wrong');
+  });
 });

@@ -1,4 +1,6 @@
-import { emailOf } from '../../mocks/people/personas';
+import type { Page } from '@playwright/test';
+import { emailOf, password } from '../../mocks/people/personas';
+import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
@@ -12,5 +14,245 @@ test.describe('Back while the next page is on its way: the one that is there sti
     await visitor.givesEmail(emailOf('mobile'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
     letGo();
+  });
+});
+
+test.describe('back button', { tag: '@long' }, () => {
+  test('Back from the password: the address is still there, and another may be given', async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.goBack();
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    visitor.persona = 'straight-back';
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isHandedOver();
+  });
+
+  test('the back link of the password page', async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    // The entry of the arrival, with the request of the client service.
+    await expect(page).toHaveURL(/\/enter-email\?client_id=/);
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+  });
+
+  test('Back from the code: the password is gone, and typed again it sends a new code', async ({ visitor, page }) => {
+    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await page.goBack();
+    await visitor.isOn('/log-in-password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isHandedOver();
+  });
+
+  test('Back from consent: the used code is refused, and a new one goes on', async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/nhs-login-consent');
+    await page.goBack();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode(await mock.code());
+    await visitor.isOn('/mobile-code-expired');
+    await page.getByRole('button', { name: 'Text me again' }).click();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+
+  test('Back and forward between the consent pages', async ({ visitor, page }) => {
+    await visitor.comesTo('/nhs-login-consent');
+    await page.getByRole('link', { name: 'I do not agree' }).click();
+    await visitor.isOn('/consent-confirmation');
+    await page.goBack();
+    await visitor.isOn('/nhs-login-consent');
+    await page.goForward();
+    await visitor.isOn('/consent-confirmation');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+
+  test('Back from the service ends on a page with a way on', async ({ visitor, page }) => {
+    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.givesCode();
+    await visitor.isHandedOver();
+    await page.goBack();
+    await visitor.isOn('/session-invalid', 'You are logged in');
+    await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+  });
+
+  test('Back while a call is under way drops its result', async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/log-in-password');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/login/password', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/login/password');
+    await visitor.givesPassword();
+    await asked;
+    await page.goBack();
+    await expect(page.getByLabel('Email address')).toBeEnabled();
+    const answered = page.waitForResponse('**/api/login/password');
+    release();
+    await answered;
+    await expect(page).toHaveURL(/\/enter-email/);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+    expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
+  });
+
+  test('Back while the next page is on its way, after a link that was followed while a step was under way', async ({
+    visitor,
+    page,
+    mock,
+  }) => {
+    const letGo = await withhold(page, 'cookies');
+    await mock.scenario('account-status.hang');
+    await visitor.arrives();
+    await visitor.givesEmail();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page).toHaveURL('/cookies');
+    await page.goBack();
+    await mock.scenario();
+    await visitor.givesEmail();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+    letGo();
+  });
+});
+
+test.describe('back links', { tag: '@long' }, () => {
+  test('the Back link: Forward finds what was typed, and a double click goes back once', async ({ visitor, page }) => {
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    const firstName = page.getByLabel('First name');
+    await page.clock.install();
+    await visitor.standsAt('/proofing/know-nhs-number', 'uplift');
+    await page.getByRole('radio', { name: /^No/ }).check();
+    await visitor.continues();
+    await visitor.isOn('/proofing/enter-name');
+    await firstName.fill('Jo');
+    await back.click();
+    await visitor.isOn('/proofing/know-nhs-number');
+    await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked();
+    await page.goForward();
+    await visitor.isOn('/proofing/enter-name');
+    await expect(firstName).toHaveValue('Jo');
+    await page.getByLabel('Last name').fill('Public');
+    await visitor.continues();
+    await visitor.isOn('/proofing/enter-dob');
+    // Later than a double click after the press before.
+    await page.clock.fastForward(500);
+    await back.dblclick();
+    await visitor.isOn('/proofing/enter-name');
+    await expect(firstName).toHaveValue('Jo');
+  });
+
+  test('the Back link of a page that was loaded again: Back finds what was typed', async ({ visitor, page }) => {
+    await visitor.standsAt('/proofing/enter-name', 'uplift');
+    await page.reload();
+    await page.getByLabel('First name').fill('Jo');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visitor.isOn('/proofing/know-nhs-number');
+    await page.goBack();
+    await visitor.isOn('/proofing/enter-name');
+    await expect(page.getByLabel('First name')).toHaveValue('Jo');
+  });
+});
+
+test.describe('navigation during call', { tag: '@long' }, () => {
+  /** From now on, the addresses gone to, and the titles and alerts that a screen reader would read out; the first one is this page's. */
+  async function listen(page: Page) {
+    const gone: string[] = [];
+    page.on('framenavigated', (frame) => void gone.push(new URL(frame.url()).pathname));
+    const announced = await page.evaluateHandle(() => {
+      const said = [document.title];
+      new MutationObserver(() => {
+        const alerts = [...document.querySelectorAll('.nhsuk-error-summary, [role=alert]')].map(({ textContent }) => textContent);
+        for (const text of [document.title, ...alerts]) if (!said.includes(text)) said.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+      return said;
+    });
+    return { gone, announced: () => announced.jsonValue() };
+  }
+
+  const titles = (...headings: string[]) => headings.map((heading) => `${heading} - NHS login`);
+
+  for (const [answer, typed] of [
+    ['right', password],
+    ['wrong', 'not the password'],
+  ] as const) {
+    test(`who leaves while a ${answer} password is checked hears no more of it`, async ({ visitor, page, mock }) => {
+      await visitor.comesTo('/log-in-password', 'both');
+      const letGo = await hold(page, '/api/login/password');
+      await visitor.givesPassword(typed);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/\/enter-email\?client_id=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+      const { gone, announced } = await listen(page);
+      await letGo();
+      visitor.persona = 'straight-back';
+      await visitor.givesEmail();
+      await visitor.isOn('/log-in-password', 'Enter your password');
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+      expect(gone).toEqual(['/log-in-password', '/enter-mobile-code']);
+      expect(await announced()).toEqual(titles('Enter your email address', 'Enter your password', 'Enter the security code'));
+      expect(await mock.calls('/api/login/password')).toHaveLength(2);
+      await visitor.givesCode();
+      await visitor.isHandedOver();
+    });
+  }
+
+  test('who goes back while the record is looked for stays there, and may change an answer', async ({ patient, visitor, page }) => {
+    await patient.logsIn('no-match');
+    await patient.answersAll('number');
+    const letGo = await hold(page, '/api/proofing/p5-uplift-nhs-known');
+    await patient.submits();
+    await visitor.isOn('/proofing/submit');
+    await page.goBack();
+    await visitor.isOn('/proofing/check-your-details', 'Check your details');
+    const { gone, announced } = await listen(page);
+    await letGo();
+    await patient.changes('postcode');
+    await visitor.isOn('/proofing/enter-postcode?change', 'What is your postcode?');
+    await patient.answersPostcode('LS1 9ZZ');
+    await visitor.isOn('/proofing/check-your-details', 'Check your details');
+    expect(gone).toEqual(['/proofing/enter-postcode', '/proofing/check-your-details']);
+    expect(await announced()).toEqual(titles('Check your details', 'What is your postcode?'));
+    await patient.submits();
+    await visitor.isOn('/proofing/no-match', 'We cannot find a match');
+  });
+});
+
+test.describe('late answer', { tag: '@long' }, () => {
+  const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+  test("an answer to the code that comes after 'Not you?' signs nobody in", async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/enter-mobile-code');
+    const letGo = await hold(page, '/api/login/otp');
+    await page.getByLabel('Remember this device and stop sending security codes').check();
+    await visitor.givesCode();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.goBack();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await page.getByRole('button', { name: 'Not you? Start again' }).click();
+    await visitor.isOn('/enter-email', 'Enter your email address');
+    await letGo();
+    // The app has dealt with the answer when the shortest time of its spinner is over and the next call is answered.
+    await visitor.givesEmail('both@example.com');
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    for (const name of ['id_token', 'remember_my_device']) expect(await cookieNames(page)).not.toContain(name);
+    const tab = await page.context().newPage();
+    await tab.goto('/authcode');
+    await expect(tab).toHaveURL(/\/(session-timeout|error)$/);
+    expect(await cookieNames(page)).not.toContain('id_token');
+    expect(await mock.calls('/api/login/otp')).toHaveLength(1);
   });
 });

@@ -1,43 +1,132 @@
 import { listens } from '../support/heard';
 import { keepsPagesThatWereLeft } from '../support/kept-pages';
 import { expect, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
 
-test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
+test.describe('back forward cache', () => {
+  test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
 
-test.describe('with optional cookies', () => {
-  test.use({ analytics: true });
+  test.describe('with optional cookies', () => {
+    test.use({ analytics: true });
 
-  test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
+    test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
+      await visitor.comesTo('/log-in-password');
+      await page.reload();
+      await listens(page);
+      await page.getByRole('button', { name: 'Accept all cookies' }).click();
+      await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
+      await page.goto('/mock');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code');
+    });
+  });
+
+  test('a password that was shown is not in the page that is restored from the back/forward cache', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.reload();
-    await listens(page);
-    await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('secret words');
+    await page.getByRole('button', { name: 'Show password' }).click();
     await page.goto('/mock');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
   });
+
+  test("a page of an earlier journey is not restored into another's", async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password', 'both');
+    await visitor.arrives('mobile');
+    await page.goBack({ waitUntil: 'commit' });
+    await visitor.isOn('/enter-email');
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+  });
 });
 
-test('a password that was shown is not in the page that is restored from the back/forward cache', async ({ visitor, page }) => {
-  await visitor.comesTo('/log-in-password');
-  await page.reload();
-  await page.getByLabel('Password', { exact: true }).fill('secret words');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.goto('/mock');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code');
-});
+test.describe('back forward cache', { tag: '@long' }, () => {
+  test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
 
-test("a page of an earlier journey is not restored into another's", async ({ visitor, page }) => {
-  await visitor.comesTo('/log-in-password', 'both');
-  await visitor.arrives('mobile');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/enter-email');
-  await expect(page.getByLabel('Email address')).toHaveValue('');
+  test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await page.reload();
+    await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
+    await page.goto('/mock');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/enter-email');
+    await expect.poll(device.autofill).toEqual(['given up', 'given up', 'waiting']);
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isLoggedInByPasskey();
+    expect(device.modal()).toEqual(['used']);
+  });
+
+  const press = (name: string) => async (visitor: Visitor) => {
+    await visitor.givesCode();
+    await visitor.page.getByRole('button', { name }).click();
+  };
+
+  /** Back from the service: to where it goes on, and to no second hand-over. */
+  for (const [persona, from, finish] of [
+    ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode()],
+    ['mobile', '/enter-mobile-code', press('I agree')],
+    ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
+  ] as const) {
+    test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
+      await visitor.comesTo(from, persona);
+      await finish(visitor);
+      await visitor.isHandedOver();
+      const codes = await mock.calls('/api/auth/authcode');
+      await page.goBack({ waitUntil: 'commit' });
+      await visitor.isOn('/session-invalid', 'You are logged in');
+      await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+      await page.reload();
+      await visitor.isOn('/session-invalid', 'You are logged in');
+      expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
+      // A person who comes from the service again logs in again.
+      await visitor.arrives(persona);
+      await page.reload();
+      await expect(page).toHaveURL(/\/enter-email/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+    });
+  }
+
+  test('the page of a duplicate account is loaded anew when it is restored', async ({ visitor, patient, page }) => {
+    await patient.asksForAMatch('duplicate');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await page.getByRole('radio').first().check();
+    await page.goto('/mock');
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/duplicate-nhs-number'));
+    await page.goBack({ waitUntil: 'commit' });
+    await loaded;
+    await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/proofing/duplicate-nhs-number');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await visitor.chooses('Log in with the email address linked to this account');
+    await patient.logsInWith('existing-account');
+  });
+
+  test('Back after the hand-over of somebody who was matched shows no answer', async ({ visitor, patient, page, mock }) => {
+    await patient.asksForAMatch('uplift');
+    await patient.agreesAndIsHandedOver();
+    for (const _page of ['consent', 'the match', 'the postcode']) {
+      await page.goBack({ waitUntil: 'commit' });
+      await visitor.isOn('/session-invalid', 'You are logged in');
+    }
+    expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
+  });
+
+  test('Back from the proof of who somebody is ends on a page with a way on', async ({ visitor, patient, page }) => {
+    await patient.asksForAMatch('match-locked');
+    await visitor.isOn('/proofing/confirm-your-details');
+    await visitor.continues();
+    await visitor.isOn('/pyi/patient-online/gp-connect');
+    await page.goBack({ waitUntil: 'commit' });
+    await visitor.isOn('/proofing/know-nhs-number');
+    await visitor.hasAWayOn();
+    await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
+  });
 });

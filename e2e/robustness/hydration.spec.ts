@@ -1,118 +1,244 @@
 import type { Page } from '@playwright/test';
 import { installs } from '../support/password-managers';
-import { hasTakenOver } from '../support/slow-line';
+import { comesBackOnASlowLine,hasTakenOver, standsInTheFieldOnASlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-/** React re-renders a view that was changed before hydration, and the app reports it. */
-test.use({ tolerated: /^console: A page could not be shown / });
+test.describe('hydration', () => {
+  /** React re-renders a view that was changed before hydration, and the app reports it. */
+  test.use({ tolerated: /^console: A page could not be shown / });
 
-const changes = {
-  'an extension inserts an element into the form': (page: Page) => installs(page, 'LastPass', true),
-  'a translator replaces the text': (page: Page) =>
-    page.addInitScript(() => {
-      const translate = () => {
-        for (const text of document.querySelectorAll('#root label, #root h1')) {
-          const font = document.createElement('font');
-          font.textContent = text.textContent.toUpperCase();
-          text.replaceChildren(font);
-        }
-      };
-      // When the inline script has shown the view, and before the script of the app.
-      document.addEventListener('readystatechange', translate, { once: true });
-    }),
-};
+  const changes = {
+    'an extension inserts an element into the form': (page: Page) => installs(page, 'LastPass', true),
+    'a translator replaces the text': (page: Page) =>
+      page.addInitScript(() => {
+        const translate = () => {
+          for (const text of document.querySelectorAll('#root label, #root h1')) {
+            const font = document.createElement('font');
+            font.textContent = text.textContent.toUpperCase();
+            text.replaceChildren(font);
+          }
+        };
+        // When the inline script has shown the view, and before the script of the app.
+        document.addEventListener('readystatechange', translate, { once: true });
+      }),
+  };
 
-for (const [change, applies] of Object.entries(changes)) {
-  test.describe(`where ${change} before hydration`, () => {
-    test.beforeEach(async ({ page }) => {
-      await applies(page);
+  for (const [change, applies] of Object.entries(changes)) {
+    test.describe(`where ${change} before hydration`, () => {
+      test.beforeEach(async ({ page }) => {
+        await applies(page);
+        await getSession(page);
+      });
+
+      test('the email field keeps its text, its focus and its selection', async ({ page }) => {
+        const letGo = await withhold(page);
+        await page.goto('/enter-email', { waitUntil: 'commit' });
+        await emailField(page).pressSequentially('mobile@example.co');
+        letGo();
+        await hasTakenOver(page);
+        await expect(emailField(page)).toHaveValue('mobile@example.co');
+        await expect(emailField(page)).toBeFocused();
+        await page.keyboard.press('End');
+        await page.keyboard.type('m');
+        await expect(emailField(page)).toHaveValue('mobile@example.com');
+      });
+
+      test('a submission made before it is sent once', async ({ visitor, page, mock }) => {
+        const letGo = await withhold(page);
+        await page.goto('/enter-email', { waitUntil: 'commit' });
+        await emailField(page).fill('mobile@example.com');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        letGo();
+        await visitor.isOn('/log-in-password');
+        expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
+      });
+    });
+  }
+
+  test.describe('while the code of the form is loading', () => {
+    test('a hydrated page keeps the text and the focus of its form, and sends it once', async ({ visitor, page, mock }) => {
       await getSession(page);
-    });
-
-    test('the email field keeps its text, its focus and its selection', async ({ page }) => {
-      const letGo = await withhold(page);
+      const letGo = await withhold(page, 'sign-in');
       await page.goto('/enter-email', { waitUntil: 'commit' });
-      await emailField(page).pressSequentially('mobile@example.co');
-      letGo();
+      await emailField(page).pressSequentially('mobile@');
       await hasTakenOver(page);
-      await expect(emailField(page)).toHaveValue('mobile@example.co');
-      await expect(emailField(page)).toBeFocused();
-      await page.keyboard.press('End');
-      await page.keyboard.type('m');
+      await page.keyboard.type('example.com');
+      // The page answers already.
+      await page.getByRole('button', { name: 'Accept all cookies' }).click();
+      await expect(
+        page
+          .getByText('You’ve accepted all cookies')
+          .or(page.getByRole('button', { name: 'Hide this message' }))
+          .first(),
+      ).toBeVisible();
       await expect(emailField(page)).toHaveValue('mobile@example.com');
-    });
-
-    test('a submission made before it is sent once', async ({ visitor, page, mock }) => {
-      const letGo = await withhold(page);
-      await page.goto('/enter-email', { waitUntil: 'commit' });
-      await emailField(page).fill('mobile@example.com');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await emailField(page).press('Enter');
+      await emailField(page).press('Enter');
+      await expect(page).toHaveURL('/enter-email');
+      expect(await mock.calls('/api/login/account-status')).toEqual([]);
       letGo();
       await visitor.isOn('/log-in-password');
       expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
     });
-  });
-}
 
-test.describe('while the code of the form is loading', () => {
-  test('a hydrated page keeps the text and the focus of its form, and sends it once', async ({ visitor, page, mock }) => {
-    await getSession(page);
-    const letGo = await withhold(page, 'sign-in');
-    await page.goto('/enter-email', { waitUntil: 'commit' });
-    await emailField(page).pressSequentially('mobile@');
-    await hasTakenOver(page);
-    await page.keyboard.type('example.com');
-    // The page answers already.
-    await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    await expect(
-      page
-        .getByText('You’ve accepted all cookies')
-        .or(page.getByRole('button', { name: 'Hide this message' }))
-        .first(),
-    ).toBeVisible();
-    await expect(emailField(page)).toHaveValue('mobile@example.com');
-    await emailField(page).press('Enter');
-    await emailField(page).press('Enter');
-    await expect(page).toHaveURL('/enter-email');
-    expect(await mock.calls('/api/login/account-status')).toEqual([]);
-    letGo();
+    test('another page that the user opens meanwhile is not sent', async ({ visitor, page, mock }) => {
+      await getSession(page);
+      const letGo = await withhold(page, 'sign-in');
+      await page.goto('/login', { waitUntil: 'commit' });
+      await hasTakenOver(page);
+      await emailField(page).fill('mobile@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await page.getByRole('link', { name: 'Cookies', exact: true }).click();
+      letGo();
+      await visitor.isOn('/cookies', 'Cookie policy');
+      await page.goBack();
+      await visitor.isOn('/login');
+      await expect(emailField(page)).toHaveValue('mobile@example.com');
+      expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+    });
+
+    test('a page that the user opens meanwhile is not busy', async ({ visitor, page, mock }) => {
+      await getSession(page);
+      const letGo = await withhold(page, 'sign-in');
+      await page.goto('/login', { waitUntil: 'commit' });
+      await hasTakenOver(page);
+      await emailField(page).fill('mobile@example.com');
+      await emailField(page).press('Enter');
+      await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+      await page.getByRole('link', { name: 'Terms and conditions' }).click();
+      await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+      await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+      letGo();
+      await page.goBack();
+      await visitor.isOn('/login');
+      await expect(emailField(page)).toHaveValue('mobile@example.com');
+      expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+    });
+  });
+});
+
+test.describe('/enter-email on a slow line, for a person whose email address is stored', () => {
+  test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+    await standsInTheFieldOnASlowLine(visitor, '/enter-email');
+    await expect(emailField(page)).toHaveValue('');
+    await page.keyboard.type('new@example.com');
+    await expect(emailField(page)).toHaveValue('new@example.com');
+  });
+});
+
+test.describe('late prefill', { tag: '@long' }, () => {
+  const stored = 'mobile@example.com';
+
+  for (const address of ['/enter-email', '/login']) {
+    test.describe(`${address} on a slow line, for a person whose email address is stored`, () => {
+      let letGo = () => undefined as void;
+
+      test.beforeEach(async ({ visitor }) => {
+        letGo = await comesBackOnASlowLine(visitor, address);
+      });
+
+      test('what was begun is gone on with', async ({ page }) => {
+        await emailField(page).pressSequentially('new@');
+        letGo();
+        await hasTakenOver(page);
+        await page.keyboard.type('example.com');
+        await expect(emailField(page)).toHaveValue('new@example.com');
+      });
+
+      test('a field that nobody stands in is filled in', async ({ page }) => {
+        letGo();
+        await expect(emailField(page)).toHaveValue(stored);
+        await emailField(page).press('End');
+        await page.keyboard.type('.uk');
+        await expect(emailField(page)).toHaveValue(`${stored}.uk`);
+      });
+
+      test('a press on an empty field sends nothing that was not seen', async ({ page, mock }) => {
+        const before = (await mock.calls('/api/login/account-status')).length;
+        await page.getByRole('button', { name: 'Continue' }).click();
+        letGo();
+        await expect(page.locator('.nhsuk-error-summary')).toContainText('email address');
+        expect(await mock.calls('/api/login/account-status')).toHaveLength(before);
+        expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+      });
+    });
+  }
+
+  test.describe('/login on a slow line, for a person whose email address is stored', () => {
+    test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+      await standsInTheFieldOnASlowLine(visitor, '/login');
+      await expect(emailField(page)).toHaveValue('');
+      await page.keyboard.type('new@example.com');
+      await expect(emailField(page)).toHaveValue('new@example.com');
+    });
+  });
+});
+
+test('a press that waits for the rules of its form is given up when the page is left', async ({ visitor, page, mock }) => {
+  const letGo = await withhold(page, 'sign-in');
+  await visitor.arrives();
+  await visitor.givesEmail();
+  const footer = page.getByRole('contentinfo');
+  const heading = page.getByRole('heading', { level: 1 });
+  await footer.getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/cookies');
+  letGo();
+  await expect(heading).toHaveText('Cookie policy');
+  await footer.getByRole('link', { name: 'Accessibility statement' }).click();
+  await expect(heading).toHaveText(/Accessibility/);
+  expect(await mock.calls('/api/login/account-status')).toEqual([]);
+});
+
+test.describe('refilled fields', { tag: '@long' }, () => {
+  test('a field stays empty when Back leads to it after another user has arrived', async ({ visitor, page }) => {
+    await visitor.arrives('mobile');
+    await page.getByLabel('Email address').fill('first@example.com');
+    await visitor.arrives('both');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/enter-email\?/);
+    // The app has taken over the page.
+    await page.waitForFunction(() => 'idx' in Object(history.state) && !('earlyEvents' in window));
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+  });
+
+  test('a password that was shown stays away when Back leads to its field', async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.getByLabel('Password', { exact: true }).fill('secret words');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.goto('/mock');
+    await page.goBack();
     await visitor.isOn('/log-in-password');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
+});
 
-  test('another page that the user opens meanwhile is not sent', async ({ visitor, page, mock }) => {
-    await getSession(page);
-    const letGo = await withhold(page, 'sign-in');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await hasTakenOver(page);
-    await emailField(page).fill('mobile@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.getByRole('link', { name: 'Cookies', exact: true }).click();
-    letGo();
-    await visitor.isOn('/cookies', 'Cookie policy');
-    await page.goBack();
-    await visitor.isOn('/login');
-    await expect(emailField(page)).toHaveValue('mobile@example.com');
-    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+/** A document that the browser prerenders until it is activated, as `document.prerendering` describes it. */
+const isPrerendered = (page: Page) =>
+  page.addInitScript(() => {
+    let waits = true;
+    Object.defineProperty(document, 'prerendering', { get: () => waits });
+    Object.assign(window, {
+      activate: () => {
+        waits = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
   });
+const activate = (page: Page) => page.evaluate(() => (window as unknown as { activate: () => void }).activate());
 
-  test('a page that the user opens meanwhile is not busy', async ({ visitor, page, mock }) => {
-    await getSession(page);
-    const letGo = await withhold(page, 'sign-in');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await hasTakenOver(page);
-    await emailField(page).fill('mobile@example.com');
-    await emailField(page).press('Enter');
-    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('link', { name: 'Terms and conditions' }).click();
-    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
-    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-    letGo();
-    await page.goBack();
-    await visitor.isOn('/login');
-    await expect(emailField(page)).toHaveValue('mobile@example.com');
-    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-  });
+test('a prerendered page sends nothing, and reads no cookie, until it is activated', async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  const before = (await mock.calls('/api/auth/authcode')).length;
+  const sent: string[] = [];
+  page.on('request', (request) => /\/(api|banners)/.test(request.url()) && sent.push(request.url()));
+  await isPrerendered(page);
+  await page.goto('/authcode');
+  // The app's script has run.
+  await expect(page.locator('#boot-error')).not.toBeAttached();
+  expect(sent).toEqual([]);
+  await activate(page);
+  await visitor.isOn('/nhs-login-consent');
+  expect(await mock.calls('/api/auth/authcode')).toHaveLength(before + 1);
 });

@@ -1,21 +1,92 @@
+import type { Page } from '@playwright/test';
 import { hear } from '../support/console-errors';
+import { lose } from '../support/lost-assets';
 import { withoutHashes } from '../support/lost-script';
 import { expect, test } from '../support/test';
 
-test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
+test.describe('last resort', () => {
+  test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
-test('a page that breaks while it is rendered is reported without what the exception says', async ({ visitor, page }) => {
-  const said = hear(page);
-  await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
-    const chunk = await (await route.fetch()).text();
-    const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
-    await route.fulfill({ contentType: 'text/javascript', body: broken });
+  test('a page that breaks while it is rendered is reported without what the exception says', async ({ visitor, page }) => {
+    const said = hear(page);
+    await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
+      const chunk = await (await route.fetch()).text();
+      const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
+      await route.fulfill({ contentType: 'text/javascript', body: broken });
+    });
+    await withoutHashes(page, '/session-timeout');
+    await page.goto('/session-timeout');
+    await visitor.isOn('/session-timeout', 'Something went wrong');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(page.getByText(/^Help code:/)).toBeVisible();
+    // React tells of its first try too where another part of the page was still on its way.
+    expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
   });
-  await withoutHashes(page, '/session-timeout');
-  await page.goto('/session-timeout');
-  await visitor.isOn('/session-timeout', 'Something went wrong');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  await expect(page.getByText(/^Help code:/)).toBeVisible();
-  // React tells of its first try too where another part of the page was still on its way.
-  expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
+});
+
+test.describe('last resort', { tag: '@long' }, () => {
+  test.use({
+    tolerated:
+      /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,
+  });
+
+  /** An exception that nobody catches, with what somebody typed in it. */
+  const fail = (page: Page) => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('secret'))));
+
+  test('an exception that nobody caught is reported without what it says, and leaves whoever types alone', async ({ visitor, page }) => {
+    const said = hear(page);
+    await visitor.comesTo('/log-in-password');
+    await page.getByLabel('Password', { exact: true }).fill('typed');
+    await fail(page);
+    await expect.poll(() => said).toEqual(['Something unexpected has happened']);
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed');
+  });
+
+  test('an exception during a call is reported, and the call decides where the user goes', async ({ visitor, page }) => {
+    const said = hear(page);
+    await visitor.comesTo('/log-in-password');
+    let answerNow = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answerNow = resolve));
+    const call = '**/api/login/password';
+    await page.route(call, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(call);
+    await visitor.givesPassword();
+    await sent;
+    await fail(page);
+    await expect.poll(() => said).toEqual(['Something unexpected has happened']);
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    answerNow();
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  test('an exception of an extension at /authcode does not use up the code', async ({ visitor, page, mock }) => {
+    await page.addInitScript(() => {
+      if (location.pathname === '/authcode') setInterval(() => void Promise.reject(new Error('secret')), 20);
+    });
+    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await page.evaluate(() => void setInterval(() => void Promise.reject(new Error('secret')), 20));
+    await visitor.givesCode();
+    await visitor.isHandedOver();
+    expect(await mock.calls('/api/auth/authcode')).toHaveLength(1);
+  });
+
+  test('the page of an exception stays as it is where the code of its help code cannot be fetched', async ({ visitor, page }) => {
+    await lose(page, /assets\/help-.*\.js/);
+    await page.route(/assets\/legal-.*\.js/, async (route) => {
+      const chunk = await (await route.fetch()).text();
+      const body = chunk.replace(/title:(["'`])Legal notice\1/, 'title:(()=>{throw new Error("secret")})()');
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await withoutHashes(page, '/legal-notice');
+    const lost = page.waitForEvent('requestfailed', (request) => /assets\/help-/.test(request.url()));
+    await page.goto('/legal-notice');
+    await lost;
+    await visitor.isOn('/legal-notice', 'Something went wrong');
+    await visitor.hasAWayOn();
+    await expect(page.getByText(/^Help code:/)).toHaveCount(0);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /** The element that has the focus, by its class or its name in the markup. */
@@ -20,4 +21,69 @@ test('the ring of a page that only waits has room below the heading and above th
   expect(room.height).toBeGreaterThanOrEqual(200);
   expect(room.y).toBeGreaterThanOrEqual(heading.y + heading.height);
   expect(footer.y).toBeGreaterThanOrEqual(room.y + room.height);
+});
+
+test.describe('slow chunk', () => {
+  /** Delays the chunk of the pages of a forgotten password until the returned function is called. */
+  async function holdChunk(page: Page) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/forgotten-password-.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test.beforeEach(async ({ visitor, page }) => {
+    await visitor.arrives();
+    await page.goto('/login');
+    await visitor.isOn('/login');
+  });
+
+  test('covers the previous page and refuses its clicks while the next chunk loads', async ({ visitor, page, mock }) => {
+    const release = await holdChunk(page);
+    await page.getByLabel('Email address').fill('mobile@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+    const entries = await page.evaluate(() => history.length);
+    const link = page.getByRole('link', { name: 'Forgot password' });
+    const box = (await link.boundingBox()) as NonNullable<Awaited<ReturnType<typeof link.boundingBox>>>;
+    for (let press = 0; press < 3; press += 1) await page.mouse.click(box.x + 5, box.y + 5);
+    await expect(page).toHaveURL('/forgotten-password');
+    const main = page.locator('main');
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('.app-spinner')).toBeVisible();
+    // As the script of an extension can, whatever the form looks like.
+    await page.evaluate(() => document.forms[0]?.requestSubmit());
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+    expect(await mock.calls('/api/login/login')).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await expect(page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' })).toBeVisible({ timeout: 10_000 });
+    release();
+    await visitor.isOn('/forgotten-password');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await visitor.isOn('/login');
+  });
+
+  test('Back while the next chunk loads shows the previous page with its text and focus', async ({ visitor, page }) => {
+    const release = await holdChunk(page);
+    await page.getByLabel('Email address').fill('mobile@example.com');
+    await page.getByRole('link', { name: 'Forgot password' }).press('Enter');
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    await page.goBack();
+    await visitor.isOn('/login');
+    await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');
+    await expect(page.getByRole('link', { name: 'Forgot password' })).toBeFocused();
+    release();
+  });
+
+  test('a footer link opens another page while the next chunk loads', async ({ visitor, page }) => {
+    const release = await holdChunk(page);
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+    release();
+  });
 });

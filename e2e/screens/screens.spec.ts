@@ -1,27 +1,59 @@
+import { journeys, type NamedVariant, variantsOf } from '../../mocks/screens/screens';
+import type { Address, Screen, Variant } from '../../mocks/screens/variant';
 import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { test } from '../support/test';
 import { expectWhole, phoneFor } from '../support/whole-screen';
 
-/** One of each journey, with something wrong where that is possible. The long proof has all. */
-const telling = [
-  'enter-email.nothing-typed',
-  'login.wrong-password',
-  'enter-mobile-code.wrong-code',
-  'nhs-login-consent.all-done-so-far',
-  'register/create-password.format',
-  'proofing/enter-dob.month-missing',
-  'proofing/check-your-details.by-name',
-  'proofing/duplicate-nhs-number.eligible-nothing-chosen',
-  'cookies/cookie-settings.nothing-chosen',
-  'session-timeout.usual',
-].map(screenOf);
+test.describe('screens', () => {
+  /** One of each journey, with something wrong where that is possible. The long proof has all. */
+  const telling = [
+    'enter-email.nothing-typed',
+    'login.wrong-password',
+    'enter-mobile-code.wrong-code',
+    'nhs-login-consent.all-done-so-far',
+    'register/create-password.format',
+    'proofing/enter-dob.month-missing',
+    'proofing/check-your-details.by-name',
+    'proofing/duplicate-nhs-number.eligible-nothing-chosen',
+    'cookies/cookie-settings.nothing-chosen',
+    'session-timeout.usual',
+  ].map(screenOf);
 
-test.use(phoneFor(telling));
+  test.use(phoneFor(telling));
 
-for (const screen of telling) {
-  test(`the screen ${screen.id} is whole`, async ({ page }) => {
-    await enterScreen(page, screen);
-    await expectWhole(page, screen);
-  });
-}
+  for (const screen of telling) {
+    test(`the screen ${screen.id} is whole`, async ({ page }) => {
+      await enterScreen(page, screen);
+      await expectWhole(page, screen);
+    });
+  }
+});
+
+test.describe('screens', { tag: '@long' }, () => {
+  const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
+
+  /** The public build has no pages for developers. */
+  const asBuilt = (named: NamedVariant): NamedVariant =>
+    named.variant.developersOnly ? { ...named, variant: { ...notFound, progress: named.variant.progress } } : named;
+
+  for (const [journey, screens] of Object.entries(journeys)) {
+    for (const [address, screen] of Object.entries<Screen>(screens)) {
+      const named = variantsOf({ [address as Address]: screen }).map(asBuilt);
+
+      test.describe(journey, () => {
+        test.use(phoneFor(named));
+
+        test(`${address} is whole in all its variants`, async ({ page }) => {
+          test.slow(named.length > 6, 'many variants, one after the other');
+          for (const one of named) {
+            await test.step(one.id, async () => {
+              await enterScreen(page, one);
+              await expectWhole(page, one);
+            });
+          }
+        });
+      });
+    }
+  }
+});

@@ -13,3 +13,65 @@ test('signs in with a call to the landline', async ({ visitor, page }) => {
   await visitor.agrees();
   await visitor.isHandedOver();
 });
+
+test.describe('with a mobile and a landline', { tag: '@long' }, () => {
+  const byText = 'Use my mobile phone to receive a security code by text message';
+  const byCall = 'Use my landline to receive a security code by phone call';
+
+  test.beforeEach(async ({ visitor }) => {
+    await visitor.arrives('both');
+    await visitor.givesEmail();
+    await visitor.givesPassword();
+    await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
+  });
+
+  test('must choose', async ({ visitor, page }) => {
+    await visitor.continues();
+    await visitor.seesError('You need to tell us which authentication method you want to use');
+    await page.getByRole('link', { name: 'You need to tell us' }).click();
+    await expect(page.getByRole('radio', { name: byText })).toBeFocused();
+  });
+
+  test('chooses a text message', async ({ visitor, page }) => {
+    await visitor.chooses(byText);
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await expect(page.getByRole('button', { name: 'I agree' })).toBeEnabled();
+  });
+
+  test('chooses a call, then a text message after all', async ({ visitor, page }) => {
+    await visitor.chooses(byCall);
+    await visitor.isOn('/get-call-landline');
+    await page.getByText('I cannot log in using my landline').click();
+    await page.getByRole('button', { name: 'Send a security code to my mobile phone' }).click();
+    await visitor.isOn('/enter-mobile-code');
+    await expect(page.getByText('•••••••0338')).toBeVisible();
+  });
+
+  test('a call that cannot be made offers what else is possible', async ({ visitor, page, mock }) => {
+    await visitor.chooses(byCall);
+    await visitor.isOn('/get-call-landline');
+    await mock.scenario('trigger-otp.failed');
+    await page.getByRole('button', { name: 'Call my landline now' }).click();
+    await visitor.isOn('/call-failed', 'We were unable to call your landline, what do you want to do?');
+    await visitor.continues();
+    await visitor.seesError('You need to tell us what you want to do');
+    await mock.scenario();
+    await visitor.chooses('Send a security code to my mobile phone');
+    await visitor.isOn('/enter-mobile-code');
+    await expect(page.getByText('•••••••0338')).toBeVisible();
+  });
+
+  test('a code that expired during the call', async ({ visitor, mock, page }) => {
+    await visitor.chooses(byCall);
+    await page.getByRole('button', { name: 'Call my landline now' }).click();
+    await visitor.isOn('/enter-landline-code');
+    await mock.advance({ minutes: 5 });
+    await visitor.givesCode();
+    await visitor.isOn('/landline-code-expired', 'This security code has expired');
+    await visitor.chooses('Call my landline again with a new security code');
+    await visitor.isOn('/enter-landline-code');
+    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');
+  });
+});

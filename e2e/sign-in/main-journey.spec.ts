@@ -1,3 +1,4 @@
+import { emailOf, password } from '../../mocks/people/personas';
 import { storedIn } from '../support/stored';
 import { expect, test } from '../support/test';
 
@@ -32,4 +33,154 @@ test('leaves nothing about the person in storage after the hand-over', async ({ 
   await visitor.isHandedOver();
   const stored = await storedIn(page);
   expect(stored).not.toContain('straight-back');
+});
+
+test.describe('main journey', { tag: '@long' }, () => {
+  test('types an email address with capitals and spaces', async ({ visitor, mock }) => {
+    await visitor.arrives();
+    await visitor.givesEmail('  Mobile@Example.COM ');
+    await visitor.isOn('/log-in-password');
+    const [check] = await mock.calls('/api/login/account-status');
+    expect(check?.body).toEqual({ email: 'mobile@example.com' });
+  });
+
+  test('the root keeps the query of the client', async ({ page }) => {
+    await page.goto('/mock/start');
+    await page.goto('/?state=from-the-address');
+    await expect(page).toHaveURL('/enter-email?state=from-the-address');
+  });
+});
+
+test.describe('login', { tag: '@long' }, () => {
+  test.beforeEach(async ({ visitor, page }) => {
+    await visitor.arrives();
+    await page.goto('/login');
+    await visitor.isOn('/login', 'Log In to Example health service');
+  });
+
+  test('signs in with email and password on one page', async ({ visitor, page }) => {
+    await page.getByLabel('Email address').fill(emailOf('mobile'));
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+
+  test('says what is missing, in the summary and at the fields', async ({ visitor, page }) => {
+    await visitor.continues();
+    await visitor.seesError('Enter your email address', 'Enter your password');
+    await expect(page.locator('#user-email')).toHaveAccessibleDescription(/Enter your email address/);
+    await page.getByRole('link', { name: 'Enter your password' }).click();
+    await expect(page.locator('#password-input')).toBeFocused();
+    await visitor.isOn('/login');
+  });
+
+  test('keeps the address when the password is wrong', async ({ visitor, page }) => {
+    await page.getByLabel('Email address').fill(emailOf('mobile'));
+    await visitor.givesPassword('wrong');
+    await visitor.seesWrongPassword();
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+    await visitor.givesPassword(password);
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  for (const [persona, address] of [
+    ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
+    ['disabled-cid2014', '/account-disabled?errorCode=CID2014'],
+    ['unconfirmed', '/register/check-email'],
+    ['locked-out', '/login-attempts-exceeded'],
+    ['both', '/choose-authentication-method'],
+  ] as const) {
+    test(`leads ${persona} to ${address}`, async ({ visitor, page }) => {
+      await visitor.arrives(persona);
+      await page.goto('/login');
+      await page.getByLabel('Email address').fill(emailOf(persona));
+      await visitor.givesPassword();
+      await expect(page).toHaveURL(address);
+    });
+  }
+});
+
+test.describe('wrong password', { tag: '@long' }, () => {
+  test('a wrong password is said, and the right one goes on', async ({ visitor, page }) => {
+    await visitor.standsAt('/log-in-password');
+    await visitor.continues();
+    await visitor.seesError('Enter your password');
+    await visitor.givesPassword('not the password');
+    await visitor.seesWrongPassword();
+    await expect(page.locator('#password-input')).toHaveAccessibleDescription(/Enter the correct password/);
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  test('the fifth wrong password locks for 15 minutes', async ({ visitor, page, mock }) => {
+    await visitor.standsAt('/log-in-password');
+    for (const attempt of ['1', '2', '3', '4']) {
+      const answer = page.waitForResponse('**/api/login/password');
+      await visitor.givesPassword(`wrong ${attempt}`);
+      await answer;
+      await visitor.seesWrongPassword();
+    }
+    await visitor.givesPassword('wrong 5');
+    await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
+    await expect(page.getByText('Wait up to 15 minutes')).toBeVisible();
+
+    await visitor.comesTo('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.isOn('/password-attempts-exceeded');
+
+    await mock.advance({ minutes: 15 });
+    await visitor.comesTo('/enter-mobile-code');
+  });
+});
+
+test.describe('personas', { tag: '@long' }, () => {
+  // Page tests have every persona, one of each kind is here. Landline, terms, remembered devices and passkeys have files of their own.
+
+  test('where nobody may register, an address that waits to be confirmed still leads to its code', async ({ visitor, page }) => {
+    await visitor.arrives('unconfirmed', { allow_registration: 'false' });
+    await visitor.givesEmail();
+    await visitor.isOn('/register/check-email', 'Check your email');
+    await expect(page).toHaveTitle('Check your email - NHS login');
+  });
+
+  test('without an account and without registration, the way on is another address', async ({ visitor, page }) => {
+    await visitor.arrives('not-found', { allow_registration: 'false' });
+    await visitor.givesEmail();
+    await visitor.isOn('/not-registered', 'We cannot log you in');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isOn('/enter-email');
+    await expect(page.getByLabel('Email address')).toHaveValue('not-found@example.com');
+  });
+
+  test('a disabled account: the password leads to a page that names the reason', async ({ visitor, page }) => {
+    await visitor.standsAt('/log-in-password', 'disabled-cid2013');
+    await visitor.givesPassword();
+    await visitor.isOn('/account-disabled?errorCode=CID2013', 'You cannot use your login');
+    await expect(page.getByText('Reference: CID2013')).toBeVisible();
+  });
+
+  test('a person whose only way to log in is a passkey on another device: the password leads to an error', async ({ visitor, device }) => {
+    await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
+    await visitor.givesPassword();
+    await visitor.isOn('/error', 'Something went wrong');
+    expect(device.modal()).toEqual(['NotAllowedError']);
+  });
+
+  test('a remembered device goes straight back', async ({ visitor, mock }) => {
+    await visitor.comesTo('/log-in-password', 'remembered');
+    await visitor.givesPassword();
+    await visitor.isHandedOver();
+    expect(await mock.calls('/api/login/otp')).toHaveLength(0);
+  });
+
+  test('an account that is disabled when it is handed over: the code leads to a page that says so', async ({ visitor, page }) => {
+    await visitor.standsAt('/enter-mobile-code', 'authcode-disabled');
+    await visitor.givesCode();
+    await visitor.isOn('/login-disabled-authcode', 'You cannot use your login');
+    await expect(page).toHaveTitle('You cannot use your login - NHS login');
+  });
 });

@@ -41,7 +41,7 @@ export const rooms = [
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
       'tests/units/journeys/sentences.test.ts',
-      'tests/calls/passkey-errors.test.ts',
+      'tests/calls/passkey-verify.test.tsx',
       'tests/contract/refusals.test.ts',
     ],
     without: copy,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
+import { visitOf } from '../../mocks/backend/http/visit';
 import { readApp } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
 import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
@@ -8,160 +9,182 @@ import { journeyMap } from '../../mocks/map/journey-map';
 import { waysFile, waysText } from '../../mocks/map/known-ways';
 import { byAutofill, byGuard, onArrival } from '../../mocks/map/transitions';
 import { countTravels, isOnMap } from '../../mocks/map/travelled';
+import { variants } from '../../mocks/screens/screens';
+import { codeSentTo, linkSentTo, world } from '../../mocks/server';
+import { enterSituation } from '../../mocks/situation/situation';
 import { addresses as rows } from '../support/addresses';
 import { untravelledWays } from '../support/untravelled-ways';
 
-let edges: Edge[] = [];
-let unshown: string[] = [];
-const known = new Set(rows.map(([path]) => path));
+describe('map', () => {
+  let edges: Edge[] = [];
+  let unshown: string[] = [];
+  const known = new Set(rows.map(([path]) => path));
 
-beforeAll(async () => {
-  // Some pages log what they were not given.
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  ({ edges, unshown } = await readApp());
-  said.mockRestore();
-}, 120_000);
+  beforeAll(async () => {
+    // Some pages log what they were not given.
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    ({ edges, unshown } = await readApp());
+    said.mockRestore();
+  }, 120_000);
 
-describe('journey map', () => {
-  it('has a box for every address', async () => {
-    const { pages } = await journeyMap(edges);
-    expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
-    for (const address of addresses) expect(known).toContain(address);
+  describe('journey map', () => {
+    it('has a box for every address', async () => {
+      const { pages } = await journeyMap(edges);
+      expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
+      for (const address of addresses) expect(known).toContain(address);
+    });
+
+    it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
+      expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
+    });
+
+    it.each([
+      '/log-in-password /enter-email link: Back',
+      '/log-in-password /enter-email guard: emailKnown',
+      '/no-consent /consent-confirmation redirect: ',
+      '/log-in-password /account-disabled outcome: Continue, password: CID2013 Account is disabled',
+      '/get-call-landline /call-failed fallback: Call my landline now, trigger-otp landline: any other error',
+      '/mobile-code-expired /get-call-landline form: Call my landline to get a new security code',
+      '/authcode ‹client service› answer: on arrival, authcode',
+      '‹session renewed, firewall passed› /check-login return: password',
+      '‹any call› /session-invalid outcome: any call: 451',
+      '‹every page› /accessibility link: Accessibility statement',
+    ])('has a transition of each kind: %s', (line) => {
+      expect(edges.map(lineOf)).toContain(line);
+    });
+
+    it('names each button of a listed transition as a screen of its page does', () => {
+      const neverShown = [
+        byGuard,
+        'If nothing has opened, use your password',
+        onArrival,
+        byAutofill,
+        'Try again',
+        'Back',
+        'Log in again',
+        'any link of its list',
+      ];
+      expect(unshown.sort()).toEqual(neverShown.sort());
+    });
+
+    it('draws common transitions of all calls and pages once', () => {
+      const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
+      expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
+      expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
+      expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
+    });
+
+    it('targets only existing addresses', () => {
+      expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
+    });
+
+    it('draws a transition to every address of the map except those opened from outside', () => {
+      const reached = new Set(edges.map(({ to }) => to));
+      expect([...known].filter((address) => !reached.has(address))).toEqual([
+        '/', // where clients send people
+        '/check-reset-password', // where the bot check sends them back to, by its own settings
+        '/failed-eligibility', // where the auth API sends them
+        '/reset', // no page
+        '/reset/new-password', // in an email
+        '*', // no page
+      ]);
+    });
+
+    it('contains every untravelled transition that is listed with a reason', () => {
+      const lines = edges.map(lineOf);
+      expect(Object.keys(untravelledWays).filter((line) => !lines.includes(line))).toEqual([]);
+      expect(Object.values(untravelledWays).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
+    });
+
+    it('draws each address once in its journey, as a link to the gallery', () => {
+      const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], travels: new Map(), tests: 0 });
+      expect(dot).toContain('label="b"');
+      expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
+      expect(dot).toContain('no way in');
+    });
   });
 
-  it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
-    expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
-  });
-
-  it.each([
-    '/log-in-password /enter-email link: Back',
-    '/log-in-password /enter-email guard: emailKnown',
-    '/no-consent /consent-confirmation redirect: ',
-    '/log-in-password /account-disabled outcome: Continue, password: CID2013 Account is disabled',
-    '/get-call-landline /call-failed fallback: Call my landline now, trigger-otp landline: any other error',
-    '/mobile-code-expired /get-call-landline form: Call my landline to get a new security code',
-    '/authcode ‹client service› answer: on arrival, authcode',
-    '‹session renewed, firewall passed› /check-login return: password',
-    '‹any call› /session-invalid outcome: any call: 451',
-    '‹every page› /accessibility link: Accessibility statement',
-  ])('has a transition of each kind: %s', (line) => {
-    expect(edges.map(lineOf)).toContain(line);
-  });
-
-  it('names each button of a listed transition as a screen of its page does', () => {
-    const neverShown = [
-      byGuard,
-      'If nothing has opened, use your password',
-      onArrival,
-      byAutofill,
-      'Try again',
-      'Back',
-      'Log in again',
-      'any link of its list',
+  describe('move of a test', () => {
+    const map: Edge[] = [
+      { from: '/a', to: '/b', kind: 'form' },
+      { from: anyCall, to: '/error', kind: 'fallback' },
+      { from: '‹bot check›', to: '/c', kind: 'return' },
+      { from: '/b', to: '‹client service›', kind: 'answer' },
     ];
-    expect(unshown.sort()).toEqual(neverShown.sort());
+    it.each([
+      ['is on the map from address to address', '/a', '/b', true],
+      ['is not on the map the other way round', '/b', '/a', false],
+      ['is on the map where any call leads', '/b', '/error', true],
+      ['is not on the map where only another site leads', '/b', '/c', false],
+      ['is on the map when it begins outside', 'https://client.example', '/c', true],
+      ['is on the map out of the app', '/b', 'https://client.example', true],
+      ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
+      ['is on the map when the same page is shown again', '/c', '/c', true],
+    ])('is on the map or not: %s', (_name, from, to, expected) => {
+      expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
+    });
   });
 
-  it('draws common transitions of all calls and pages once', () => {
-    const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
-    expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
-    expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
-    expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
-  });
+  describe('travelled transition', () => {
+    const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
+    const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
+    const times = (way: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
+      const moves = [{ from: '/a', to: '/b', refusals: [], ...move }];
+      return countTravels(
+        [way],
+        [
+          { test: 'one', moves },
+          { test: 'another', moves: [] },
+        ],
+        new Set(['/a', '/b']),
+      ).get(way);
+    };
 
-  it('targets only existing addresses', () => {
-    expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
-  });
-
-  it('draws a transition to every address of the map except those opened from outside', () => {
-    const reached = new Set(edges.map(({ to }) => to));
-    expect([...known].filter((address) => !reached.has(address))).toEqual([
-      '/', // where clients send people
-      '/check-reset-password', // where the bot check sends them back to, by its own settings
-      '/failed-eligibility', // where the auth API sends them
-      '/reset', // no page
-      '/reset/new-password', // in an email
-      '*', // no page
-    ]);
-  });
-
-  it('contains every untravelled transition that is listed with a reason', () => {
-    const lines = edges.map(lineOf);
-    expect(Object.keys(untravelledWays).filter((line) => !lines.includes(line))).toEqual([]);
-    expect(Object.values(untravelledWays).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
-  });
-
-  it('draws each address once in its journey, as a link to the gallery', () => {
-    const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], travels: new Map(), tests: 0 });
-    expect(dot).toContain('label="b"');
-    expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
-    expect(dot).toContain('no way in');
-  });
-});
-
-describe('move of a test', () => {
-  const map: Edge[] = [
-    { from: '/a', to: '/b', kind: 'form' },
-    { from: anyCall, to: '/error', kind: 'fallback' },
-    { from: '‹bot check›', to: '/c', kind: 'return' },
-    { from: '/b', to: '‹client service›', kind: 'answer' },
-  ];
-  it.each([
-    ['is on the map from address to address', '/a', '/b', true],
-    ['is not on the map the other way round', '/b', '/a', false],
-    ['is on the map where any call leads', '/b', '/error', true],
-    ['is not on the map where only another site leads', '/b', '/c', false],
-    ['is on the map when it begins outside', 'https://client.example', '/c', true],
-    ['is on the map out of the app', '/b', 'https://client.example', true],
-    ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
-    ['is on the map when the same page is shown again', '/c', '/c', true],
-  ])('is on the map or not: %s', (_name, from, to, expected) => {
-    expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
-  });
-});
-
-describe('travelled transition', () => {
-  const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
-  const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
-  const times = (way: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
-    const moves = [{ from: '/a', to: '/b', refusals: [], ...move }];
-    return countTravels(
-      [way],
+    it.each<[string, Edge, Parameters<typeof times>[1], number]>([
+      ['by the same move', edge({}), {}, 1],
+      ['not by another one', edge({}), { to: '/c' }, 0],
+      ['not the other way round', edge({}), { from: '/b', to: '/a' }, 0],
       [
-        { test: 'one', moves },
-        { test: 'another', moves: [] },
+        'as a row, when its text was the answer',
+        edge({ kind: 'outcome', row: { message: 'otp attempts exceeded' } }),
+        { refusals: [refused] },
+        1,
       ],
-      new Set(['/a', '/b']),
-    ).get(way);
-  };
-
-  it.each<[string, Edge, Parameters<typeof times>[1], number]>([
-    ['by the same move', edge({}), {}, 1],
-    ['not by another one', edge({}), { to: '/c' }, 0],
-    ['not the other way round', edge({}), { from: '/b', to: '/a' }, 0],
-    [
-      'as a row, when its text was the answer',
-      edge({ kind: 'outcome', row: { message: 'otp attempts exceeded' } }),
-      { refusals: [refused] },
-      1,
-    ],
-    [
-      'as a row, by the last answer',
-      edge({ kind: 'outcome', row: { status: 503 } }),
-      { refusals: [{ ...refused, status: 503 }, refused] },
-      0,
-    ],
-    ['as a row, not by another text', edge({ kind: 'outcome', row: { message: 'OTP requests exceeded' } }), { refusals: [refused] }, 0],
-    ['as a row without a code, not with one', edge({ kind: 'outcome', row: { status: 429, code: '' } }), { refusals: [refused] }, 0],
-    ['as a row, not without an answer', edge({ kind: 'outcome', row: {} }), {}, 0],
-    ['as a fallback, only with an answer', edge({ kind: 'fallback' }), {}, 0],
-    ['as a guard, only without one', edge({ kind: 'guard' }), { refusals: [refused] }, 0],
-    ['from any page, by any of them', edge({ from: everyPage }), {}, 1],
-    ['from any page, not from outside', edge({ from: everyPage }), { from: '/mock/start' }, 0],
-    ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
-    ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
-    ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-  ])('is recognised: %s', (_name, way, move, count) => {
-    expect(times(way, move)).toBe(count);
+      [
+        'as a row, by the last answer',
+        edge({ kind: 'outcome', row: { status: 503 } }),
+        { refusals: [{ ...refused, status: 503 }, refused] },
+        0,
+      ],
+      ['as a row, not by another text', edge({ kind: 'outcome', row: { message: 'OTP requests exceeded' } }), { refusals: [refused] }, 0],
+      ['as a row without a code, not with one', edge({ kind: 'outcome', row: { status: 429, code: '' } }), { refusals: [refused] }, 0],
+      ['as a row, not without an answer', edge({ kind: 'outcome', row: {} }), {}, 0],
+      ['as a fallback, only with an answer', edge({ kind: 'fallback' }), {}, 0],
+      ['as a guard, only without one', edge({ kind: 'guard' }), { refusals: [refused] }, 0],
+      ['from any page, by any of them', edge({ from: everyPage }), {}, 1],
+      ['from any page, not from outside', edge({ from: everyPage }), { from: '/mock/start' }, 0],
+      ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
+      ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
+      ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
+    ])('is recognised: %s', (_name, way, move, count) => {
+      expect(times(way, move)).toBe(count);
+    });
   });
+});
+
+it('has every confirmation or reset email of a screen in the inbox', async () => {
+  let looked = 0;
+  for (const { id, address, variant } of variants.values()) {
+    await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);
+    for (const { email, emailCode, reset } of world().accounts) {
+      if (emailCode) expect(codeSentTo(email), id).toBe(emailCode.digits);
+      if (reset) expect(linkSentTo(email), id).toContain(reset.code);
+      looked += Number(Boolean(emailCode)) + Number(Boolean(reset));
+    }
+    for (const { code } of world().sessions.values()) {
+      if (code) expect(world().inbox[0]?.code, id).toBe(code.digits);
+      looked += Number(Boolean(code));
+    }
+  }
+  expect(looked).toBeGreaterThan(50);
 });

@@ -1,22 +1,167 @@
-import { readFileSync } from 'node:fs';
+import { existsSync,readFileSync } from 'node:fs';
+import type { Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '@/paths';
+import { composePage } from '../../hosting/compose-page';
+import { chunksOf, sheetsOf } from '../../hosting/page-chunks';
+import { pageFiles } from '../../hosting/page-files';
 
-const text = readFileSync('index.html', 'utf8');
-const page = new DOMParser().parseFromString(text, 'text/html');
-const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+describe('composePage for one address', () => {
+  const index = `<!doctype html>
+<html lang="en">
+  <head>
+    <!-- For those
+      who read it. -->
+    <title>NHS login</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/next.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body class="supported">
+    <div id="root"></div>
+    <noscript><p>Turn it on</p></noscript>
+  </body>
+</html>
+`;
+  const view = {
+    path: '/login',
+    title: 'Log in &amp; go - NHS login',
+    markup: '<a href="/x">$& $1</a>',
+    needs: ['session', 'plain'] as const,
+  };
+  const page = { address: '/login', views: [view] };
+  const chunks = { scripts: ['/assets/sign-in.js'], sheets: ['/assets/sign-in.css'] };
+  const parts = {
+    index,
+    loading: '<main>spinner</main>',
+    scripts: { lost: 'lost()', early: 'early()' },
+    styles: 'p{margin:0}',
+    chunks: { scripts: [], sheets: [] },
+    laterChunks: { scripts: [], sheets: [] },
+  };
+  const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
-describe('document of every page', () => {
-  it('declares its language', () => expect(page.documentElement.lang).toBe('en'));
+  it('adds the title, views, styles and files of the address, and limits the style sheet to print', () => {
+    const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
+    expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
+<html lang="en">
+<head>
+<title>Log in &amp; go - NHS login</title>
+<script>lost()</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/next.js">
+<link rel="modulepreload" crossorigin href="/assets/sign-in.js">
+<link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
+<style>p{margin:0}</style>
+<link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
+</head>
+<body class="supported">
+<div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
+<noscript><p>Turn it on</p></noscript>
+</body>
+</html>
+`);
+  });
 
-  it('sends no referrer, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
+  it('preloads the script of a part that hydrates later at the end, with low priority', () => {
+    const laterChunks = { scripts: ['/assets/form.js'], sheets: [] };
+    expect(composePage({ ...parts, laterChunks }, page)).toMatch(
+      /<\/noscript>\n<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/form.js">\n<\/body>\n<\/html>\n$/,
+    );
+  });
 
-  it('can be enlarged without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
+  it('renders only the layout for an address without a view', () => {
+    expect(composePage(parts, undefined)).toBe(`<!doctype html>
+<html lang="en">
+<head>
+<title>NHS login</title>
+<script>lost()</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/next.js">
+<style>p{margin:0}</style>
+<link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
+</head>
+<body class="supported">
+<div id="root"></div>${frame}<script>early()</script>
+<noscript><p>Turn it on</p></noscript>
+</body>
+</html>
+`);
+  });
 
-  it('shows what to do without JavaScript', () =>
-    expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
+  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script that would end elsewhere: %s', (early) => {
+    expect(() => composePage({ ...parts, scripts: { lost: '', early } }, page)).toThrow('would not end');
+  });
+
+  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])(
+    'refuses a document without a place for it: %s',
+    (place) => {
+      expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
+    },
+  );
 });
 
-it('asks search engines to stay away, in the document and robots.txt', () => {
-  expect(meta('robots')).toBe('noindex, nofollow');
-  expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n');
+describe('document', () => {
+  const text = readFileSync('index.html', 'utf8');
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+  describe('document of every page', () => {
+    it('declares its language', () => expect(page.documentElement.lang).toBe('en'));
+
+    it('sends no referrer, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
+
+    it('can be enlarged without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
+
+    it('shows what to do without JavaScript', () =>
+      expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
+  });
+
+  it('asks search engines to stay away, in the document and robots.txt', () => {
+    expect(meta('robots')).toBe('noindex, nofollow');
+    expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+const files = pageFiles(process.cwd());
+
+it('maps every address to the module of its page, except those of the first script', () => {
+  expect([...addresses].filter((address) => !files.has(address)).sort()).toEqual(['/', '/enter-email', '/login', '/set-cookie']);
+});
+
+it('maps only to existing modules', () => {
+  expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
+  expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
+});
+describe('page chunks', () => {
+  /** A chunk as the bundler tells of it, as far as it is looked at. */
+  const chunk = (fileName: string, moduleIds: string[], imports: string[], sheets: string[] = []) =>
+    [fileName, { type: 'chunk', fileName, moduleIds, imports, viteMetadata: { importedCss: new Set(sheets) } }] as const;
+
+  const bundle = Object.fromEntries([
+    chunk('assets/index.js', ['/src/main.tsx'], []),
+    chunk('assets/proofing.js', ['/src/enter-dob.tsx'], ['assets/index.js', 'assets/shared.js'], ['assets/proofing.css']),
+    chunk('assets/shared.js', ['/src/card.tsx'], ['assets/index.js'], ['assets/shared.css', 'assets/index.css']),
+  ]) as unknown as Rollup.OutputBundle;
+
+  const index = '<script src="/assets/index.js"></script><link href="/assets/index.css">';
+
+  it('lists the chunk of a page and its imports without those of every document', () => {
+    expect(chunksOf(bundle, '/src/enter-dob.tsx', index)).toEqual({
+      scripts: ['/assets/proofing.js', '/assets/shared.js'],
+      sheets: ['/assets/proofing.css', '/assets/shared.css'],
+    });
+  });
+
+  it('lists no chunk for a page in the first script', () => {
+    expect(chunksOf(bundle, undefined, index)).toEqual({ scripts: [], sheets: [] });
+  });
+
+  it('sorts the style sheets of a build as they apply, each after those of the chunks that its own chunk imports', () => {
+    expect(sheetsOf(Object.fromEntries(Object.entries(bundle).reverse()))).toEqual([
+      'assets/shared.css',
+      'assets/index.css',
+      'assets/proofing.css',
+    ]);
+  });
 });

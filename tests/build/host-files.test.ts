@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { parseConfig } from '@/settings';
-import { ruleOf } from '../../hosting/addresses';
+import { ruleOf, sentAs } from '../../hosting/addresses';
+import { hostedDevelopment } from '../../hosting/development-plugin';
 import { securityHeaders } from '../../hosting/headers';
 import { headersFile } from '../../hosting/headers-file';
 import { nginxFile } from '../../hosting/nginx';
+import { securityText } from '../../hosting/security-text';
 
 const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
 const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
@@ -155,5 +158,133 @@ describe('headers file', () => {
   it('stays within the limits of hosts: 100 blocks, lines of 2000 characters', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
     for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
+  });
+});
+describe('files of an address', () => {
+  it.each([
+    ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
+    ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
+    ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
+    ['/assets/', 'file', 'no-cache'],
+    ['/robots.txt', 'file', 'no-cache'],
+    ['/.well-known/security.txt', 'file', 'no-cache'],
+    ['/banners.json', 'file', 'public, max-age=60'],
+    ['/deep/banners.json', 'file', 'no-cache'],
+    ['/version.json', 'file', 'no-store'],
+    ['/.settings.mjs', 'server', 'no-store'],
+    ['/.template.json', 'server', 'no-store'],
+    ['/favicon.ico', 'file', 'no-cache'],
+    ['/index.html.old', 'file', 'no-cache'],
+    ['/_headers', 'server', 'no-store'],
+    ['/nginx.conf', 'server', 'no-store'],
+    ['/enter-email.html', 'server', 'no-store'],
+    ['/login.html', 'server', 'no-store'],
+    ['/deep/index.html', 'server', 'no-store'],
+    ['/enter-email.html.br', 'server', 'no-store'],
+    ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
+    ['/index.html.gz', 'server', 'no-store'],
+    ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
+    ['/.git/config', 'server', 'no-store'],
+    ['/.git/objects/pack/a.pack', 'server', 'no-store'],
+    ['/.env', 'server', 'no-store'],
+    ['/deep/.htpasswd', 'server', 'no-store'],
+    ['/..%2fpackage.json', 'server', 'no-store'],
+    ['/.well-known', 'server', 'no-store'],
+    ['/', 'root', 'no-store'],
+    ['/index.html', 'page', 'no-store'],
+    ['/version.2/of', 'page', 'no-store'],
+  ])('serves for %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+
+  it.each([
+    ['/assets/index-BPpsPd4S.js', 'file'],
+    ['/assets/images/nhsuk-icon-cross.svg', 'file'],
+    ['/banners.json', 'file'],
+    ['/robots.txt', 'file'],
+    ['/', 'document'],
+    ['/enter-email', 'document'],
+    ['/index.html', 'document'],
+    ['/no/such/page', 'document'],
+    ['/login.html', 'document'],
+  ])('sends %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+
+  it('serves every address of the app as a page', () => {
+    for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
+  });
+});
+const textOf = (env: Record<string, string>) => securityText(parseConfig(env).securityText);
+const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+
+describe('security.txt', () => {
+  it('is not created without a contact', () => expect(textOf({})).toBeUndefined());
+
+  it('has a contact and its expiry date', () => {
+    expect(textOf(contact)).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
+  });
+
+  it('has each contact, policy and canonical address on its own line, and all languages on one', () => {
+    const text = textOf({
+      ...contact,
+      VITE_SECURITY_CONTACT: 'https://example.com/report, mailto:security@example.com,tel:+44-20-7946-0000',
+      VITE_SECURITY_POLICY: 'https://example.com/disclosure',
+      VITE_SECURITY_CANONICAL: 'https://login.example.com/.well-known/security.txt,https://www.example.com/.well-known/security.txt',
+      VITE_SECURITY_LANGUAGES: 'en, cy',
+    });
+    expect(text?.split('\n')).toEqual([
+      'Contact: https://example.com/report',
+      'Contact: mailto:security@example.com',
+      'Contact: tel:+44-20-7946-0000',
+      'Expires: 2027-06-30T00:00:00Z',
+      'Policy: https://example.com/disclosure',
+      'Preferred-Languages: en, cy',
+      'Canonical: https://login.example.com/.well-known/security.txt',
+      'Canonical: https://www.example.com/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['VITE_SECURITY_CONTACT', 'security@example.com'],
+    ['VITE_SECURITY_CONTACT', 'http://example.com/report'],
+    ['VITE_SECURITY_CONTACT', 'mailto:security@example.com\nContact: mailto:other@example.com'],
+    ['VITE_SECURITY_CONTACT', 'mailto:security@example.com,'],
+    ['VITE_SECURITY_EXPIRES', '2027-06-30'],
+    ['VITE_SECURITY_EXPIRES', '2027-13-30T00:00:00Z'],
+    ['VITE_SECURITY_POLICY', 'http://example.com/disclosure'],
+    ['VITE_SECURITY_CANONICAL', '/.well-known/security.txt'],
+    ['VITE_SECURITY_LANGUAGES', 'English!'],
+  ])('names a malformed %s (%j)', (name, value) => {
+    expect(() => parseConfig({ ...contact, [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it.each(Object.entries(contact))('refuses %s alone as a mistake', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow('VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
+  });
+});
+
+describe('security.txt in development', () => {
+  type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
+
+  function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
+    const [writeHead, end, next] = [vi.fn(), vi.fn(), vi.fn()];
+    const server = { middlewares: { use: (handle: Handler) => handle({ url }, { writeHead, end }, next) } };
+    const { configureServer } = hostedDevelopment(parseConfig(env));
+    (configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
+    return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
+  }
+
+  it('is the text of the build', () => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+    for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
+      expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
+    }
+  });
+
+  it('is 404 without a contact, as on a host', () => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
+  });
+
+  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('is the only answered address: not %s', (url) => {
+    expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
   });
 });

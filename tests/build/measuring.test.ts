@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { isWithin } from '../../scripts/measuring/budgets.mjs';
-import { median } from '../../scripts/measuring/medians.mjs';
+import { addressLines, farthestFirst, tableLines } from '../../scripts/measuring/columns.mjs';
+import { longestOfKinds } from '../../scripts/measuring/documents.mjs';
+import { blockingTime, firstComplete, firstSeen, longestTask } from '../../scripts/measuring/judge.mjs';
+import { totalOf } from '../../scripts/measuring/line.mjs';
+import { median, mediansOf } from '../../scripts/measuring/medians.mjs';
+import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
+import { plainHtml } from '../../scripts/measuring/plain.mjs';
+import { criticalPath } from '../../scripts/measuring/round-trips.mjs';
+import { stepLines } from '../../scripts/measuring/step-columns.mjs';
 import { initialScripts, weighHtml } from '../../scripts/measuring/weigh.mjs';
 
 const files: Record<string, string> = {
@@ -48,4 +56,214 @@ it('adds the compressed scripts of a page', () => {
 it('compares no missing figure with a budget', () => {
   expect([isWithin(5, 5), isWithin(5.01, 5), isWithin(NaN, 5)]).toEqual([true, false, false]);
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([NaN, 1, 2]), median([])]).toEqual([2, 2.5, NaN, NaN]);
+});
+it('compares the longest document of each kind with its budget', () => {
+  const documents = [
+    { name: 'index.html', html: 'a' },
+    { name: 'login.html', html: '<form>' },
+    { name: 'privacy.html', html: '<h1 class="nhsuk-heading-xl">' },
+    { name: 'reset/new-password.html', html: '<form>' },
+    { name: 'register/enter-email.html', html: `<form>${[...Array(99).keys()].join()}` },
+    { name: 'error.html', html: '<p>' },
+  ];
+  expect(longestOfKinds(documents).map(({ kind, name }) => [kind, name])).toEqual([
+    ['frame', 'index.html'],
+    ['entry page', 'login.html'],
+    ['legal text', 'privacy.html'],
+    ['question', 'register/enter-email.html'],
+    ['message', 'error.html'],
+  ]);
+});
+const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
+
+it('measures a heading from its first form when a name is added later', () => {
+  expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
+});
+
+it('ignores a spinner page on the way, and measures one at rest', () => {
+  const spinner = heading(1, '/consent', 'Loading', true);
+  expect(firstSeen([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
+  expect(firstSeen([spinner])).toBe(1);
+});
+
+it('measures a heading above a spinner', () => {
+  expect(firstSeen([heading(1, '/consent', 'Agree', true), heading(2, '/consent', 'Agree')])).toBe(1);
+});
+
+it('measures a complete page from the layout without spinner, or from the first layout at rest', () => {
+  const spinner = heading(1, '/consent', 'Agree', true);
+  expect(firstComplete([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
+  expect(firstComplete([heading(0, '/code', 'Enter the code'), spinner])).toBe(1);
+  expect(firstComplete([])).toBeNaN();
+});
+
+it('accepts the previous page at the next address until that is loaded', () => {
+  const guarded = [heading(1, '/terms', 'Terms'), heading(2, '/error', 'Terms'), heading(3, '/error', 'Something went wrong')];
+  expect(firstSeen(guarded)).toBe(3);
+  expect(firstSeen([heading(1, '/code', 'Enter the code'), heading(2, '/other-code', 'Enter the code')])).toBe(2);
+  expect(firstSeen([])).toBeNaN();
+});
+
+it('counts blocking time over 50 ms after the first paint', () => {
+  const tasks: [number, number][] = [
+    [0, 100],
+    [160, 90],
+    [300, 70],
+  ];
+  expect(blockingTime(tasks, 0)).toBe(110);
+  expect(blockingTime(tasks, 190)).toBe(30);
+  expect(blockingTime([], 0)).toBe(0);
+  expect([longestTask(tasks, 0), longestTask(tasks, 100), longestTask(tasks, 260), longestTask(tasks, 400)]).toEqual([100, 90, 70, 0]);
+});
+
+it('continues notes between documents, with the first of all first paints', () => {
+  const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [], asked: [['/a.js', 6, 7]] };
+  const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')], asked: [] };
+  const documents = [first, second].map((document) => parseNotes(JSON.stringify(document)));
+  expect(notesOf(documents)).toMatchObject({ begun: 5, fcp: 12, tasks: second.tasks, headings: second.headings, asked: first.asked });
+  expect(notesOf(documents).shift).toBeCloseTo(0.3);
+  expect(notesOf([]).fcp).toBeNaN();
+});
+
+it('takes the median of each figure separately', () => {
+  const rounds = [
+    { seen: 3, ratio: 1 },
+    { seen: 1, ratio: 2 },
+    { seen: 2, ratio: NaN },
+  ];
+  expect(mediansOf(rounds)).toEqual({ seen: 2, ratio: NaN });
+  expect(mediansOf([])).toEqual({});
+});
+
+const row = (address: string, ratio?: number) => ({ address, leadsTo: '', document: 5200, ratio });
+
+it('sorts the address farthest from plain HTML first, after those without a figure', () => {
+  const rows = [row('/b', 1.5), row('/a', 1.5), row('/c', 4), row('/e', NaN), row('/d')];
+  expect(farthestFirst(rows).map(({ address }) => address)).toEqual(['/d', '/e', '/c', '/a', '/b']);
+});
+
+it('prints the target of an address and what could not be measured', () => {
+  const measured = { seen: 812.4, ratio: 1.062, requests: 5, bytes: 126_464, shift: 0, blocking: 12 };
+  const lines = addressLines([{ ...row('/authcode', 1), ...measured, leadsTo: '/session-timeout' }, row('/error')], 3);
+  expect(lines.slice(-2).map((line) => line.split(/ {2,}/))).toEqual([
+    ['/authcode -> /session-timeout', '812', '1.06', '5', '123.5', '0.000', '12', '5.2'],
+    ['/error', '-', '-', '-', '-', '-', '-', '5.2'],
+  ]);
+});
+
+it('pads columns to their widest cell', () => {
+  const columns = [
+    { title: 'name', cell: ({ name }: { name: string }) => name, isText: true },
+    { title: 'ms', cell: ({ ms }: { ms: number }) => String(ms) },
+  ];
+  const rows = [
+    { name: 'longer', ms: 5 },
+    { name: 'b', ms: 1000 },
+  ];
+  expect(tableLines(columns, rows)).toEqual(['name      ms', 'longer     5', 'b       1000']);
+});
+
+it('renders a plain page with the styles in order and without comments', async () => {
+  const read = (path: string) => `${path}{}`;
+  const html = '<html><head><title>A</title></head><body><!-- b --><h1>A</h1></body></html>';
+  const plain = await plainHtml({ html, sheets: ['/a.css', '/b.css'] }, (_, sheet) => Promise.resolve(sheet), read);
+  expect(plain).toBe('<!doctype html><html><head><title>A</title><style>/a.css{}/b.css{}</style></head><body><h1>A</h1></body></html>');
+});
+/** A request that starts at one time and ends at another. */
+const sent = (path: string, at: number, until: number | undefined) => ({ path, at, until, bytes: 1024, isDocument: false, isFree: false });
+const navigated = (path: string, at: number, begunAt: number, until: number) => ({ ...sent(path, at, until), begunAt, isDocument: true });
+
+const pathOf = (carried: Parameters<typeof criticalPath>[0], series: string[], asked: Parameters<typeof criticalPath>[1] = []) =>
+  criticalPath(carried, asked, { from: 0, to: 1000, series });
+
+it('counts calls that follow each other, and no call beside them', () => {
+  const carried = [sent('/api/login/password', 1, 10), sent('/api/login/passkey-status', 2, 12), sent('/api/login/trigger-otp', 10, 20)];
+  expect(pathOf(carried, ['password', 'trigger-otp'])).toEqual({ roundTrips: 2, waits: [] });
+});
+
+it('marks a chunk after the click, and a call after another call that its series does not have', () => {
+  const carried = [
+    sent('/api/login/otp', 1, 10),
+    sent('/assets/reset-password-B_c4-e6A.js', 12, 20),
+    sent('/api/auth/authcode', 21, 30),
+    sent('/api/auth/client-info?client-id=a', 31, 40),
+  ];
+  const waits = ['chunk reset-password after otp', 'client-info after authcode'];
+  expect(pathOf(carried, ['otp', 'authcode'])).toEqual({ roundTrips: 4, waits });
+  expect(pathOf(carried.slice(1, 2), [])).toEqual({ roundTrips: 1, waits: ['chunk reset-password after the click'] });
+});
+
+it('marks no call that runs beside a prescribed one, even if it ends first', () => {
+  const carried = [sent('/api/login/otp', 1, 10), sent('/api/auth/client-info', 11, 15), sent('/api/auth/authcode', 11, 20)];
+  expect(pathOf(carried, ['otp', 'authcode'])).toEqual({ roundTrips: 2, waits: [] });
+});
+
+it('leaves out requests before the click, under way when the page is complete, or without an answer', () => {
+  const carried = [sent('/assets/a-12345678.js', -9, -1), sent('/a', 1, 10), sent('/b', 11, 1001), sent('/c', 12, undefined)];
+  expect(pathOf(carried, ['/a'])).toEqual({ roundTrips: 1, waits: [] });
+});
+
+it('lets the script of a document start while that arrives, and lets one script only be prescribed', () => {
+  const carried = [navigated('/authcode', 1, 10, 30), sent('/assets/index-12345678.js', 11, 40), sent('/assets/late-12345678.js', 41, 50)];
+  expect(pathOf(carried, ['document', 'script'])).toEqual({ roundTrips: 3, waits: ['chunk late after chunk index'] });
+});
+
+it('starts a request when the page asks for it, not when a connection is free', () => {
+  const carried = [sent('/assets/a-12345678.js', 1, 600), sent('/assets/b-12345678.css', 601, 900)];
+  const b = '/assets/b-12345678.css';
+  expect(pathOf(carried, ['script'], [[b, 2, 901]])).toEqual({ roundTrips: 1, waits: [] });
+  expect(pathOf(carried, ['script'], [[b, -9, -5]])).toEqual({ roundTrips: 2, waits: ['chunk b after chunk a'] });
+  // The clock of the page is behind that of the line.
+  expect(pathOf(carried, ['script'], [[b, 590, 901]]).roundTrips).toBe(2);
+});
+
+it('counts no document of the mock in the requests and bytes of a visit', () => {
+  expect(totalOf([sent('/a', 1, 2), { ...navigated('/mock/callback', 3, 4, 5), isFree: true }])).toEqual({ requests: 1, bytes: 1024 });
+});
+
+const step = {
+  from: '/a',
+  to: '/b',
+  roundTrips: 3,
+  least: 2,
+  waits: ['a.js after the click'],
+  requests: 1,
+  bytes: 1024,
+  task: 100,
+  next: 800,
+};
+const travelled = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), whole: { requests: 9, bytes: 2048 } });
+const cells = (line = '') => line.trim().split(/ {2,}/);
+
+it('marks a step with a task of more than 100 ms', () => {
+  const lines = stepLines([{ name: 'Consent', app: travelled({}, { task: 101 }) }], 1);
+  expect(lines.filter((line) => line.includes('101, over 100'))).toHaveLength(1);
+});
+
+it('prints the sums of a journey, beside those of an earlier build', () => {
+  const app = travelled({}, { from: '', roundTrips: 1 });
+  expect(cells(stepLines([{ name: 'Consent', app }], 1).at(-1))).toEqual(['Consent', '4', '4', '1600', '9', '2.0']);
+  const lines = stepLines([{ name: 'Consent', app, before: travelled({ roundTrips: 3.5 }, {}) }], 2);
+  expect(cells(lines.at(-1))).toEqual(['Consent', '4', '6.5', '4', '1600', '1600', '9', '9', '2.0', '2.0']);
+  expect(cells(lines.find((line) => line.includes('(opened)')))).toEqual([
+    'Consent',
+    '(opened)',
+    '/b',
+    '1',
+    '3',
+    '2',
+    '1',
+    '1',
+    '1.0',
+    '1.0',
+    '800',
+    '800',
+    '100',
+    'a.js after the click',
+  ]);
+});
+
+it('prints no sum of a journey that failed in each round', () => {
+  const failed = { steps: [], whole: { requests: NaN, bytes: NaN } };
+  expect(cells(stepLines([{ name: 'Consent', app: failed }], 1).at(-1))).toEqual(['Consent', '-', '-', '-', '-', '-']);
 });

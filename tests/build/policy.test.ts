@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach,describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
-import { contentSecurityPolicy } from '../../hosting/headers';
-import { defaultPolicy, headersOf, policyOf } from '../support/security-headers';
+import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
+import { inlineHashes } from '../../hosting/inline-hashes';
+import { withIntegrity } from '../../hosting/integrity';
+import { preconnects } from '../../hosting/preconnect';
+import { defaultPolicy, type Environment,headersOf, policyOf } from '../support/security-headers';
 
-const script = 'https://analytics.example.com/nhs-login.js';
 describe('content security policy', () => {
+  const script = 'https://analytics.example.com/nhs-login.js';
+
   it('allows this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));
 
   it('allows each other origin of APIs and banners once', () => {
@@ -75,4 +82,219 @@ describe('content security policy', () => {
       expect(others.map(([, value]) => value).join(' ')).not.toMatch(/unsafe|\*|data:|blob:|https?:(?!\/\/)|nonce|sha\d/);
     }
   });
+});
+
+describe('inline hashes', () => {
+  // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
+  const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  // The same of 'p{margin:0}', and of a blank and an 'a' between two line ends.
+  const noMargin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
+  const spaced = "'sha256-nAd+vbBe7vlPybiqkJj7W/GyGhVg0Yo4bv1iflsI4ls='";
+
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const hashesOf = (files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return inlineHashes(folder);
+  };
+
+  it('hashes each inline element once, to the last character', () => {
+    const login = '<style>p{margin:0}</style><div></div><script>alert(1)</script>';
+    expect(hashesOf({ 'login.html': login, 'enter-email.html': login, 'other.html': '<script>\n a\n</script>' })).toEqual({
+      scripts: [alert, spaced],
+      styles: [noMargin],
+    });
+  });
+
+  it('hashes nothing when every page is the plain one', () => {
+    const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
+    expect(hashesOf({ 'index.html': index, 'a.js': '<script>alert(1)</script>' })).toEqual({ scripts: [], styles: [] });
+  });
+
+  it('hashes nothing that the build has not written', () => {
+    expect(hashesOf({ 'index.html': '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>' })).toEqual({
+      scripts: [],
+      styles: [],
+    });
+  });
+});
+
+// echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64
+const hash = 'HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW';
+const read = (path: string) => Buffer.from(path === '/assets/a.js' ? 'alert(1)' : '');
+
+it('adds integrity hashes to scripts and style sheets', () => {
+  expect(withIntegrity('<script type="module" crossorigin src="/assets/a.js"></script>', read)).toBe(
+    `<script type="module" crossorigin src="/assets/a.js" integrity="sha384-${hash}"></script>`,
+  );
+  expect(withIntegrity('<link rel="stylesheet" href="/assets/a.js" />', read)).toBe(
+    `<link rel="stylesheet" href="/assets/a.js" crossorigin integrity="sha384-${hash}">`,
+  );
+});
+
+it('leaves other elements and prefetched files unchanged', () => {
+  const html = '<link rel="icon" href="/assets/a.js" /><link rel="modulepreload" href="/assets/a.js" /><a href="/assets/a.js">';
+  expect(withIntegrity(html, read)).toBe(html);
+});
+describe('security headers', () => {
+  const script = 'https://analytics.example.com/nhs-login.js';
+
+  const everywhere = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
+  };
+  const { 'upgrade-insecure-requests': _upgrade, ...withoutUpgrade } = defaultPolicy;
+  const besidesThePolicy = (tls: boolean) => {
+    const { 'Content-Security-Policy': _policy, ...others } = Object.fromEntries(headersOf({}, tls));
+    return others;
+  };
+
+  it('match the expected list on a real host', () => {
+    expect(besidesThePolicy(true)).toEqual({ ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' });
+  });
+
+  it('omit HSTS without https', () => {
+    expect(besidesThePolicy(false)).toEqual(everywhere);
+    expect(policyOf({}, false)).toEqual(withoutUpgrade);
+  });
+
+  const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] };
+  const ofFiles = {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+
+  it.each([
+    ['with', true, { ...ofFiles, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }],
+    ['without', false, ofFiles],
+  ])('are on a file those that browsers use there, and one for a file opened directly, %s https', (_, tls, expected) => {
+    const headers = securityHeaders(parseConfig({ VITE_ANALYTICS_SCRIPT_URL: script }), { tls, inline, as: 'file' });
+    expect(Object.fromEntries(headers)).toEqual(expected);
+  });
+
+  describe('reporting headers', () => {
+    const url = 'https://reports.example.com/nhs-login';
+    const names = ['Reporting-Endpoints', 'Report-To', 'NEL'];
+    const sentFor = (env: Environment) => [...headersOf(env)].filter(([name]) => names.includes(name));
+
+    it('are absent without an address, and on files', () => {
+      const env = { VITE_REPORTS_NETWORK: 'true' };
+      expect([reportingEndpoints(parseConfig(env)), sentFor(env)]).toEqual([undefined, []]);
+      const ofFile = securityHeaders(parseConfig({ ...env, VITE_REPORTS_URL: url }), { tls: true, inline, as: 'file' });
+      expect(Object.fromEntries(ofFile)).toMatchObject(ofFiles);
+      expect(ofFile).toHaveLength(Object.keys(ofFiles).length + 1);
+    });
+
+    it('declare the endpoint, also for the opener policy', () => {
+      expect(reportingEndpoints(parseConfig({ VITE_REPORTS_URL: url }))).toEqual(['Reporting-Endpoints', `default="${url}"`]);
+      expect(headersOf({ VITE_REPORTS_URL: url }).get('Cross-Origin-Opener-Policy')).toBe('same-origin; report-to="default"');
+    });
+
+    it("request failed requests only on the operator's demand, because the reports have complete addresses", () => {
+      expect(sentFor({ VITE_REPORTS_URL: url })).toEqual([]);
+      const asked = sentFor({ VITE_REPORTS_URL: url, VITE_REPORTS_NETWORK: 'true' });
+      expect(asked.map(([name, value]) => [name, JSON.parse(value) as unknown])).toEqual([
+        ['Report-To', { group: 'network', max_age: 86_400, endpoints: [{ url }] }],
+        ['NEL', { report_to: 'network', max_age: 86_400 }],
+      ]);
+    });
+  });
+
+  it.each(['document', 'file'] as const)('are declared once each on a %s', (as) => {
+    const names = securityHeaders(parseConfig({}), { tls: true, inline, as }).map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const linksFor = (env: Record<string, string>) => preconnects(parseConfig(env)).split('\n').filter(Boolean);
+const linksTo = (href: string) => [`<link rel="preconnect" href="${href}">`, `<link rel="preconnect" href="${href}" crossorigin>`];
+
+it('connects to nothing when the APIs are paths of the own origin', () => expect(linksFor({})).toEqual([]));
+
+it('connects with and without credentials to each other origin of the APIs of every login', () => {
+  const env = { VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1', VITE_AUTH_API_URL: 'https://auth.example.com' };
+  expect(linksFor(env)).toEqual([...linksTo('https://login.example.com:8443'), ...linksTo('https://auth.example.com')]);
+});
+
+it('connects once to an origin that several APIs share', () => {
+  const env = { VITE_LOGIN_API_URL: 'https://api.example.com/login', VITE_AUTH_API_URL: 'https://api.example.com/auth' };
+  expect(linksFor(env)).toEqual(linksTo('https://api.example.com'));
+});
+
+it('does not connect to the addresses that a login may never call', () => {
+  const names = ['PROOFING_API', 'ACCOUNT_API', 'FIDO2_API', 'BANNERS', 'REPORTS', 'PYI'];
+  expect(linksFor(Object.fromEntries(names.map((name) => [`VITE_${name}_URL`, 'https://other.example.com/v1'])))).toEqual([]);
+});
+
+it('connects only where the security policy allows calls', () => {
+  const env = { VITE_LOGIN_API_URL: 'https://login.example.com', VITE_AUTH_API_URL: 'http://auth.example.com:8080/v1' };
+  const origins = linksFor(env).map((link) => /href="(.*?)"/.exec(link)?.[1]);
+  expect(new Set(policyOf(env)['connect-src'])).toEqual(new Set(["'self'", ...origins]));
+});
+interface Seen {
+  headers: ReadonlyMap<string, string>;
+  integrity: boolean;
+  cookie?: { httpOnly: boolean; sameSite: string };
+}
+
+const policy = ({ headers }: Seen) => headers.get('Content-Security-Policy') ?? '';
+
+/** Deductions from a site's hundred points and additions to them, by the rules of Mozilla's HTTP Observatory. */
+const marks: readonly [points: number, applies: (seen: Seen) => boolean][] = [
+  [-25, (seen) => policy(seen) === ''],
+  [-20, (seen) => /unsafe-(inline|eval)/.test(policy(seen))],
+  [-20, ({ headers }) => !headers.has('Strict-Transport-Security')],
+  [-20, (seen) => !policy(seen).includes('frame-ancestors')],
+  [-5, ({ headers }) => headers.get('X-Content-Type-Options') !== 'nosniff'],
+  [-30, ({ cookie }) => cookie !== undefined && !cookie.httpOnly],
+  [-20, ({ cookie }) => cookie !== undefined && !['Strict', 'Lax', 'None'].includes(cookie.sameSite)],
+  [10, (seen) => /^default-src 'none';(?!.*unsafe)/.test(policy(seen))],
+  [10, ({ headers }) => headers.get('Cross-Origin-Opener-Policy') === 'same-origin'],
+  [10, ({ headers }) => headers.get('Cross-Origin-Resource-Policy') === 'same-origin'],
+  [5, (seen) => policy(seen).includes("frame-ancestors 'none'")],
+  [5, ({ headers }) => headers.get('Referrer-Policy') === 'no-referrer'],
+  [5, ({ integrity }) => integrity],
+];
+
+const FULL = 100;
+/** Below it, nothing is added. */
+const WORTH_ADDING_TO = 90;
+
+function score(seen: Seen): number {
+  const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
+  const points = marks.filter(([, applies]) => applies(seen)).map(([one]) => one);
+  const base = FULL + sum(points.filter((one) => one < 0));
+  return base < WORTH_ADDING_TO ? base : base + sum(points.filter((one) => one > 0));
+}
+
+describe('score of a security scanner', () => {
+  const headers = new Map(
+    securityHeaders(parseConfig({}), { tls: true, inline: { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] }, as: 'document' }),
+  );
+  const visited: Seen = { headers, integrity: true };
+  const without = (name: string) => new Map([...headers].filter(([one]) => one !== name));
+
+  it('is the maximum for the host of the pages, which sets no cookie', () => expect(score(visited)).toBe(145));
+
+  it('is 70 during a login, because the contract requires a readable session cookie', () => {
+    expect(score({ ...visited, cookie: { httpOnly: false, sameSite: 'Lax' } })).toBe(70);
+  });
+
+  it.each([
+    ['Content-Security-Policy', 55],
+    ['Strict-Transport-Security', 80],
+    ['X-Content-Type-Options', 140],
+    ['Cross-Origin-Opener-Policy', 135],
+    ['Cross-Origin-Resource-Policy', 135],
+    ['Referrer-Policy', 140],
+  ])('drops without %s to %i', (name, points) => expect(score({ ...visited, headers: without(name) })).toBe(points));
 });

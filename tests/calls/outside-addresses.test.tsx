@@ -1,6 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { BackToClient } from '@/content/back-to-client';
+import { refuseConsent } from '@/journeys/consent/steps/refuse';
+import { TermsLink } from '@/journeys/consent/terms-link';
+import { safeAddress } from '@/outcome/safe-address';
+import { readArrival } from '@/session/arrival';
+import { clientInfoReceived } from '@/state/events';
+import { makeStore } from '@/state/store';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
+import { deceptive, text, web } from '../support/arbitrary-addresses';
+import { arrival } from '../support/arrival';
+import { registerStore } from '../support/open-stores';
 import { button, expectPage } from '../support/page';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
@@ -70,5 +83,74 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
     await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
     await unloadDocument();
     await expectAnError(path);
+  });
+});
+const addresses = fc.oneof(deceptive, web, text);
+const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
+
+function storeOf(oidc: Record<string, unknown>, homepage = '') {
+  const opened = makeStore();
+  registerStore(opened);
+  opened.store.dispatch(arrival({ fromCookie: oidc }));
+  opened.store.dispatch(clientInfoReceived({ ...client, client_homepage_url: homepage }));
+  return opened.store;
+}
+
+/** https, this machine or this origin, as a browser reads it. */
+const honest = (href: string) => {
+  const { protocol, hostname, username, password } = new URL(href, 'http://localhost:3000/here');
+  return username + password === '' && (protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname)));
+};
+const linked = (name: RegExp) =>
+  screen.queryByText((_own, element) => element?.tagName === 'A' && name.test(element.textContent))?.getAttribute('href') ?? undefined;
+
+describe('addresses that a client declares', () => {
+  it('links to the terms of a client only if the address is safe', () => {
+    fc.assert(
+      fc.property(addresses, (url) => {
+        const { unmount } = render(<TermsLink url={url} />);
+        const href = linked(/^terms of use/);
+        unmount();
+        expect(href).toBe(safeAddress(url));
+        expect(href === undefined || honest(href)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('links to the homepage of a client only if the address is safe', () => {
+    fc.assert(
+      fc.property(addresses, (url) => {
+        const { unmount } = render(<BackToClient />, {
+          wrapper: ({ children }) => <Provider store={storeOf({}, url)}>{children}</Provider>,
+        });
+        const href = linked(/^Go to Clinic/);
+        unmount();
+        expect(href).toBe(safeAddress(url));
+        expect(href === undefined || honest(href)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('sends a refusal with error and state to a safe address, and to no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, fc.string({ unit: 'grapheme', minLength: 1 }), async (redirect_uri, state) => {
+        signInAs('mobile', { oidc: { redirect_uri, state } });
+        readArrival('');
+        const outcome = await storeOf({ client_id: 'clinic' }).dispatch(refuseConsent());
+        if (outcome.kind !== 'leave') {
+          expect(outcome).toMatchObject({ kind: 'go', to: '/error' });
+          return;
+        }
+        const { origin, searchParams } = new URL(outcome.url);
+        expect(safeAddress(redirect_uri)).toBe(redirect_uri);
+        expect(origin).toBe(new URL(redirect_uri).origin);
+        expect(searchParams.get('error')).toBe('access_denied');
+        expect(searchParams.get('error_description')).toBe('ConsentNotGiven');
+        expect(searchParams.get('state')).toBe(state);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

@@ -1,9 +1,14 @@
-import { waitFor } from '@testing-library/react';
+import { screen,waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
+import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
-import { agrees, neverAnswers } from '../support/authenticator';
-import { address, button, byId, errorSummaryWithFocusAt, expectPage, link } from '../support/page';
+import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../support/authenticator';
+import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
+import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, findErrorSummary,link } from '../support/page';
 import { autofillPages, callCount, openWithAutofill, openWithPasskey, pendingRequests } from '../support/passkey-autofill';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { sample } from '../support/sample';
 import { waitForIdle } from '../support/wait-for-idle';
 
@@ -114,4 +119,223 @@ describe('autofill list', () => {
       expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
     },
   );
+});
+const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
+
+describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
+  it('signs the user in with the chosen passkey', async () => {
+    const { exits } = await openWithPasskey(from, { autofill: agrees });
+    await waitFor(() => expect(exits).toEqual([signedIn]));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('shows the failed page when the server does not verify the passkey', async () => {
+    answer('passkey-verify.not-verified');
+    const { exits } = await openWithPasskey(from, { autofill: agrees });
+    await expectPage(failed, 'There was a problem');
+    expect(exits).toEqual([]);
+  });
+
+  it('counts the chosen passkey as tried and starts no automatic one after it', async () => {
+    answer('passkey-verify.not-verified');
+    const { store } = await openWithPasskey(from, { autofill: agrees });
+    await expectPage(failed, 'There was a problem');
+    expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+  });
+
+  it.each<[ScenarioId, string]>([
+    ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-verify.unknown-error', '/passkey-user-login-failed'],
+    ['passkey-verify.unsafe-redirect', '/error'],
+  ])('shows, for the passkey answer %s, the page %s', async (scenario, path) => {
+    answer(scenario);
+    await openWithPasskey(from, { autofill: agrees });
+    await expectPage(path);
+    if (!path.endsWith('exceeded')) return;
+    expect(await screen.findByRole('link', { name: 'Log in using my password instead' })).toHaveAttribute('href', passwordRoute);
+  });
+
+  it('signals an unknown passkey to the browser', async () => {
+    answer('passkey-verify.unknown-credential');
+    const { forgotten } = await openWithPasskey(from, { autofill: agrees });
+    await expectPage('/passkey-user-login-failed');
+    expect(forgotten).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows that the service is unreachable, and starts the autofill request again', async () => {
+    answer('passkey-verify.dead-once');
+    const replies: Reply[] = [agrees, neverAnswers];
+    const visited = await openWithPasskey(from, { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
+    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+    expect(address()).toBe(from);
+    await waitFor(() => expect(visited.lists).toHaveLength(2));
+    expect(callCount('/authentication/options')).toBe(2);
+  });
+
+  it.each<[string, ScenarioId | undefined, object]>(
+    sample(
+      [
+        ['there is no challenge', 'passkey-options.failed', {}],
+        ['the service cannot be reached', 'passkey-options.dead', {}],
+        ['the session has ended', 'passkey-options.unauthorised', {}],
+        ['the person is locked out', 'passkey-options.attempts-exceeded', {}],
+        ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
+        ['the person closes the list', undefined, { autofill: refuses('NotAllowedError') }],
+        ['the browser finds the site wrong', undefined, { autofill: refuses('SecurityError') }],
+        ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
+        ['the browser cannot say', undefined, { hasList: () => Promise.reject(new Error('No')) }],
+      ],
+      4,
+    ),
+  )('ignores a failed autofill request silently when %s', async (_why, scenario, browser) => {
+    if (scenario) answer(scenario);
+    const { exits, store, user } = await openWithPasskey(from, browser);
+    await waitForIdle();
+    expect([address(), exits, store.getState().page.loading]).toEqual([from, [], false]);
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    await user.click(button('Continue'));
+    expect((await errorSummary()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('passkey from the autofill list', () => {
+  it('allows another attempt after an autofill passkey', async () => {
+    answer('passkey-verify.not-verified', 1);
+    const { user, exits } = await openWithPasskey('/enter-email', { autofill: agrees });
+    await expectPage('/passkey-login-failed', 'There was a problem');
+    await user.click(screen.getByLabelText('Try using my passkey again'));
+    await user.click(button('Continue'));
+    await waitFor(() => expect(exits).toEqual([signedIn]));
+  });
+
+  it('allows a password after an autofill passkey without a given address', async () => {
+    answer('passkey-verify.not-verified', 1);
+    const replies: Reply[] = [agrees, neverAnswers];
+    const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
+    await expectPage('/passkey-login-failed', 'There was a problem');
+    await user.click(screen.getByLabelText('Log in using my password instead'));
+    await user.click(button('Continue'));
+    await expectPage('/enter-email', 'Enter your email address');
+  });
+});
+const options = {
+  authentication_options: {
+    challenge: 'Y2g',
+    timeout: 1234,
+    rpId: 'localhost',
+    allowCredentials: [{ id: 'YQ', type: 'public-key' as const }],
+    userVerification: 'preferred' as const,
+  },
+  transaction_id: 't',
+};
+const asks = ['POST /api/fido2/authentication/options', 'nothing'];
+
+const offer = (signal = new AbortController().signal) => passkeyFromAutofill(signal, '/log-in-password');
+const text = expect.stringMatching(/^[\w-]+$/) as string;
+const credential = {
+  id: passkeyId,
+  rawId: passkeyId,
+  response: {
+    authenticatorData: text,
+    clientDataJSON: text,
+    signature: text,
+    userHandle: Buffer.from('person').toString('base64url'),
+  },
+  type: 'public-key',
+  clientExtensionResults: { credProps: { rk: true } },
+  authenticatorAttachment: 'platform',
+};
+
+describe('autofill list', () => {
+  it('returns the selected passkey with its challenge', async () => {
+    withAuthenticator({ autofill: agrees });
+    const sent = recordSends(options);
+    expect(await offer()).toEqual({ options, credential });
+    expect(bodiesOf(sent)).toEqual([asks]);
+  });
+
+  it.each<[string, Parameters<typeof withAuthenticator>[0]]>([
+    ['the browser has no such list', {}],
+    ['the browser has it not now', { autofill: agrees, hasList: () => Promise.resolve(false) }],
+    ['the browser cannot say', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
+  ])('requests no challenge when %s', async (_why, browser) => {
+    withAuthenticator(browser);
+    const sent = recordSends(options);
+    expect(await offer()).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('requests no challenge after it is aborted', async () => {
+    const abort = new AbortController();
+    withAuthenticator({ autofill: agrees, hasList: () => Promise.resolve(true).finally(() => abort.abort()) });
+    const sent = recordSends(options);
+    expect(await offer(abort.signal)).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('does not call the browser after it is aborted', async () => {
+    const abort = new AbortController();
+    const { lists } = withAuthenticator({ autofill: agrees });
+    recordSends(options, () => abort.abort());
+    expect(await offer(abort.signal)).toBeUndefined();
+    expect(lists).toEqual([]);
+  });
+
+  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no passkey silently when the browser throws %s', async (name) => {
+    writePreference(accepted);
+    withAuthenticator({ autofill: refuses(name) });
+    recordSends(options);
+    expect(await offer()).toBeUndefined();
+    expect(analyticsEvents('submitError')).toEqual([]);
+  });
+
+  it.each([
+    [500, 'anything', ''],
+    [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
+  ])('returns no passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
+    writePreference(accepted);
+    withAuthenticator({ autofill: agrees });
+    recordSends({}, refusing('/options', status, error));
+    expect(await offer()).toBeUndefined();
+    expect(analyticsEvents('submitError')).toEqual([
+      { event: 'submitError', path: '/', call: '/authentication/options', status, text: known },
+    ]);
+  });
+});
+
+describe('request of the autofill list', () => {
+  const { signal } = new AbortController();
+  const request = (reply: Reply) => {
+    const browser = withAuthenticator({ autofill: reply });
+    return { ...browser, chosen: conditionalRequest(options.authentication_options, signal) };
+  };
+
+  it('has the challenge and the site, and allows every passkey', () => {
+    const { lists } = request(neverAnswers);
+    const challenge = new Uint8Array(Buffer.from('ch')).buffer;
+    const publicKey = { challenge, timeout: 1234, rpId: 'localhost', userVerification: 'preferred', allowCredentials: [] };
+    expect(lists).toEqual([{ mediation: 'conditional', publicKey, signal }]);
+  });
+
+  it('returns the passkey as the server reads it', async () => {
+    expect(await request(agrees).chosen).toEqual(credential);
+  });
+
+  it('returns a passkey without a user handle or a device', async () => {
+    const bare: Reply = async (asked: Asked) => {
+      const full = (await agrees(asked)) as { response: object };
+      return { ...full, authenticatorAttachment: null, response: { ...full.response, userHandle: null } };
+    };
+    const chosen = await request(bare).chosen;
+    expect(chosen).toEqual({
+      ...credential,
+      authenticatorAttachment: undefined,
+      response: { ...credential.response, userHandle: undefined },
+    });
+    expect(chosen.authenticatorAttachment).toBeUndefined();
+  });
+
+  it('throws what the browser throws', async () => {
+    await expect(request(refuses('NotAllowedError')).chosen).rejects.toMatchObject({ name: 'NotAllowedError' });
+  });
 });

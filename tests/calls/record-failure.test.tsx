@@ -1,12 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { nameGiven, nhsNumberGiven, nhsNumberNotKnown } from '@/state/events';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerDob, answerName, answerNhsNumber, answerPostcode } from '@/journeys/proofing/steps/answer';
+import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { byName, byNumber } from '../support/open-proofing';
 import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { openSteps, type Run } from '../support/run-steps';
 import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
@@ -84,5 +86,93 @@ describe('call record-failure', () => {
     expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
+  });
+});
+describe('answers', () => {
+  const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
+  const number = '9990000018';
+  const dob = '1984-03-15';
+  const postcode = 'LS1 4AP';
+  const at = (address: string) => window.history.replaceState(null, '', address);
+
+  // Birthdays are told by the date alone: the calls have nothing to do with it.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00') }));
+
+  describe('answer about the NHS number', () => {
+    it.each([
+      ['with one', number, '/proofing/enter-dob', { knowNhsNumber: true, nhsNumber: number }],
+      ['without one', undefined, '/proofing/enter-name', { knowNhsNumber: false, nhsNumber: '' }],
+    ])('stores %s and continues at %s', async (_what, given, to, after) => {
+      const { run, state } = openSteps();
+      expect(await run(answerNhsNumber, given)).toEqual({ kind: 'go', to });
+      expect(state().proofing).toMatchObject(after);
+    });
+  });
+
+  describe('answered name', () => {
+    it('is stored and continues at the date of birth', async () => {
+      const { run, state } = openSteps();
+      expect(await run(answerName, maya)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
+      expect(state().proofing).toMatchObject({ ...maya, knowNhsNumber: false });
+    });
+  });
+
+  describe('answered date of birth', () => {
+    it.each([
+      ['of an adult', dob],
+      ['of somebody who is eleven today', '2015-11-23'],
+    ])('stores %s and continues at the postcode', async (_whose, given) => {
+      const { run, state } = openSteps();
+      expect(await run(answerDob, given)).toEqual({ kind: 'go', to: '/proofing/enter-postcode' });
+      expect(state().proofing.dob).toBe(given);
+    });
+
+    it('is cleared with the previous date when the user is eleven tomorrow', async () => {
+      const { run, state } = openSteps(dobGiven(dob));
+      expect(await run(answerDob, '2015-11-24')).toEqual({ kind: 'go', to: '/proofing/you-need-to-be-over-11' });
+      expect(state().proofing.dob).toBe('');
+    });
+  });
+
+  describe('answered postcode', () => {
+    it('is stored and continues at the details', async () => {
+      const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
+      expect(await run(answerPostcode, { postcode })).toEqual({ kind: 'go', to: '/proofing/check-your-details' });
+      expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: '' });
+    });
+
+    it.each(['EH1 1YZ', 'BT1 5GS', 'JE2 3AB', 'GY1 1AA'])('stores the unsupported %s beside the former one', async (far) => {
+      const { run, state } = openSteps(postcodeGiven(postcode));
+      expect(await run(answerPostcode, { postcode: far })).toEqual({ kind: 'go', to: '/proofing/nhs-login-not-available-your-area' });
+      expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: far });
+    });
+  });
+
+  const steps: readonly [what: string, give: (run: Run) => Promise<unknown>, to: string][] = [
+    ['the number', (run) => run(answerNhsNumber, number), '/proofing/enter-dob'],
+    ['the name', (run) => run(answerName, maya), '/proofing/enter-dob'],
+    ['the date of birth', (run) => run(answerDob, dob), '/proofing/enter-postcode'],
+    ['the postcode', (run) => run(answerPostcode, { postcode }), '/proofing/check-your-details'],
+    ['a date of birth too late', (run) => run(answerDob, '2020-01-01'), '/proofing/you-need-to-be-over-11'],
+    ['a postcode out of reach', (run) => run(answerPostcode, { postcode: 'EH1 1YZ' }), '/proofing/nhs-login-not-available-your-area'],
+  ];
+
+  describe('answer of a user without a match', () => {
+    it.each(steps)('preserves the query of the address for %s', async (_what, give, to) => {
+      at('/proofing/enter-dob?noMatch&other=1');
+      expect(await give(openSteps().run)).toEqual({ kind: 'go', to: `${to}?noMatch` });
+    });
+  });
+
+  describe('answer of a user who proves their identity another way', () => {
+    const complete = [nameGiven(maya), nhsNumberGiven(number), dobGiven(dob), postcodeGiven(postcode), pyiSelected()];
+
+    it.each(steps.slice(0, 4))('returns from %s to the details', async (_what, give) => {
+      expect(await give(openSteps(...complete).run)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
+    });
+
+    it('continues while another answer is missing', async () => {
+      expect(await openSteps(pyiSelected()).run(answerNhsNumber, number)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
+    });
   });
 });

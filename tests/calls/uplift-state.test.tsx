@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
+import type { Proofing } from '@/state/proofing';
+import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { expectPage } from '../support/page';
+import { answer } from '../../mocks/server';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { button,expectPage } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
@@ -10,131 +14,276 @@ import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { unloadDocument } from '../support/visit';
 
-const both = [
-  ['by number', senderOf('uplift-nhs-known')],
-  ['by name', senderOf('uplift-demog-trace')],
-] as const;
-const inFortyMinutes = () => Math.ceil(Date.now() / 1000) + 40 * 60;
-const refusal = (status: number, json: object): Answer => ({ status, json });
-const lockedUntil = (lockout_time_seconds: number) =>
-  upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
-const personal = /9990000018|Okafor|1984-03-15|LS1 4AP/;
+describe('uplift state', () => {
+  const both = [
+    ['by number', senderOf('uplift-nhs-known')],
+    ['by name', senderOf('uplift-demog-trace')],
+  ] as const;
+  const inFortyMinutes = () => Math.ceil(Date.now() / 1000) + 40 * 60;
+  const refusal = (status: number, json: object): Answer => ({ status, json });
+  const lockedUntil = (lockout_time_seconds: number) =>
+    upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
+  const personal = /9990000018|Okafor|1984-03-15|LS1 4AP/;
 
-describe.each(both)('state after an uplift %s', (_by, sender: Sender) => {
-  it('marks the user as matched and requests the authorisation code after a success', async () => {
-    const { store } = await openAndSubmit(sender, signIn(sender));
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    expect(store.getState().proofing.hasUplifted).toBe(true);
-    expect(store.getState().journey.hasP5Success).toBe(true);
-  });
-
-  it.each(
-    sample(
-      [
-        [403, 'PDS rate limit exceeded', '/proofing/p5-register-attempt'],
-        [429, 'Too many requests', '/proofing/p5-pds-limit'],
-        [504, 'Endpoint request timed out', '/proofing/p5-pds-limit'],
-        [404, 'No match found', '/proofing/no-match'],
-        [409, 'User not uplifted', '/proofing/duplicate-nhs-number'],
-        [409, 'User has already been uplifted', '/proofing/p5-already-completed'],
-        [400, 'Something else', '/proofing/p5-error-generic'],
-      ],
-      4,
-    ),
-  )('stores the end of the lock for the refusal %i "%s"', async (status, error, path) => {
-    const lockout_time_seconds = inFortyMinutes();
-    const { store } = await sendWithAnswer(sender, refusal(status, { error, lockout_time_seconds }));
-    await expectPage(path);
-    expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
-  });
-
-  it('shows the minutes of the lock after a refusal', async () => {
-    await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
-    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
-  });
-
-  it.each(sample([undefined, 'soon', null, true, {}, '17e8'], 4))(
-    'preserves the known end of the lock when the answer says %j',
-    async (odd) => {
-      const known = inFortyMinutes();
-      const events = [...(sender.events ?? []), lockedUntil(known)];
-      const { store } = await sendWithAnswer(
-        { ...sender, events },
-        refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
-      );
-      await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
-      expect(store.getState().proofing.lockOutTime).toBe(known);
-      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
-    },
-  );
-
-  it.each(['soon', null, {}])('locks for 15 minutes when the answer says %j and no end is known', async (odd) => {
-    const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
-    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(store.getState().proofing.lockOutTime).toBeNull();
-    expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
-  });
-
-  it.each<[string, Answer]>([
-    ['no answer', { fault: 'dead' }],
-    ['504', { status: 504, html: '<h1>504 Gateway Time-out</h1>' }],
-    ['409', refusal(409, { message: 'User not uplifted' })],
-  ])('preserves the known end of the lock after %s', async (_what, given) => {
-    const known = inFortyMinutes();
-    const { store } = await sendWithAnswer({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
-    await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(store.getState().proofing.lockOutTime).toBe(known);
-  });
-
-  it('locks for 15 minutes when a refusal without an end follows an expired lock', async () => {
-    const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
-    const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
-    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(store.getState().proofing.lockOutTime).toBeNull();
-    expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
-  });
-
-  it('replaces the end of the lock with the newer one', async () => {
-    const lockout_time_seconds = inFortyMinutes();
-    const events = [...(sender.events ?? []), lockedUntil(lockout_time_seconds - 600)];
-    const { store } = await sendWithAnswer({ ...sender, events }, refusal(429, { lockout_time_seconds }));
-    await expectPage('/proofing/p5-pds-limit');
-    expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
-  });
-
-  it.each(['', ' '])('waits 24 hours for the proof when the duplicate answer says %j', async (pyi_sla) => {
-    const { store } = await sendWithAnswer(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
-    await expectPage('/proofing/duplicate-nhs-number');
-    expect(store.getState().proofing.pyiSla).toBe('24 hours');
-  });
-
-  it.each([
-    [401, 'Unauthorized'],
-    [404, 'Unauthorized'],
-    [500, 'unauthorized.'],
-  ])('ends the session and forgets the user after %i "%s"', async (status, message) => {
-    const { store } = await sendWithAnswer(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
-    await expectPage('/session-timeout', 'We have logged you out');
-    expect(store.getState().proofing).toMatchObject({
-      nhsNumber: '',
-      firstName: '',
-      lastName: '',
-      dob: '',
-      postcode: '',
-      lockOutTime: null,
+  describe.each(both)('state after an uplift %s', (_by, sender: Sender) => {
+    it('marks the user as matched and requests the authorisation code after a success', async () => {
+      const { store } = await openAndSubmit(sender, signIn(sender));
+      await expectPage('/nhs-login-consent', 'Agree to share your login information');
+      expect(store.getState().proofing.hasUplifted).toBe(true);
+      expect(store.getState().journey.hasP5Success).toBe(true);
     });
-    await unloadDocument();
-    expect(await stored()).not.toMatch(personal);
+
+    it.each(
+      sample(
+        [
+          [403, 'PDS rate limit exceeded', '/proofing/p5-register-attempt'],
+          [429, 'Too many requests', '/proofing/p5-pds-limit'],
+          [504, 'Endpoint request timed out', '/proofing/p5-pds-limit'],
+          [404, 'No match found', '/proofing/no-match'],
+          [409, 'User not uplifted', '/proofing/duplicate-nhs-number'],
+          [409, 'User has already been uplifted', '/proofing/p5-already-completed'],
+          [400, 'Something else', '/proofing/p5-error-generic'],
+        ],
+        4,
+      ),
+    )('stores the end of the lock for the refusal %i "%s"', async (status, error, path) => {
+      const lockout_time_seconds = inFortyMinutes();
+      const { store } = await sendWithAnswer(sender, refusal(status, { error, lockout_time_seconds }));
+      await expectPage(path);
+      expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
+    });
+
+    it('shows the minutes of the lock after a refusal', async () => {
+      await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
+      await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
+      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
+    });
+
+    it.each(sample([undefined, 'soon', null, true, {}, '17e8'], 4))(
+      'preserves the known end of the lock when the answer says %j',
+      async (odd) => {
+        const known = inFortyMinutes();
+        const events = [...(sender.events ?? []), lockedUntil(known)];
+        const { store } = await sendWithAnswer(
+          { ...sender, events },
+          refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
+        );
+        await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
+        expect(store.getState().proofing.lockOutTime).toBe(known);
+        expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
+      },
+    );
+
+    it.each(['soon', null, {}])('locks for 15 minutes when the answer says %j and no end is known', async (odd) => {
+      const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
+      await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
+      expect(store.getState().proofing.lockOutTime).toBeNull();
+      expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
+    });
+
+    it.each<[string, Answer]>([
+      ['no answer', { fault: 'dead' }],
+      ['504', { status: 504, html: '<h1>504 Gateway Time-out</h1>' }],
+      ['409', refusal(409, { message: 'User not uplifted' })],
+    ])('preserves the known end of the lock after %s', async (_what, given) => {
+      const known = inFortyMinutes();
+      const { store } = await sendWithAnswer({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
+      await waitFor(() => expect(store.getState().page.loading).toBe(false));
+      expect(store.getState().proofing.lockOutTime).toBe(known);
+    });
+
+    it('locks for 15 minutes when a refusal without an end follows an expired lock', async () => {
+      const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
+      const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
+      await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
+      expect(store.getState().proofing.lockOutTime).toBeNull();
+      expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
+    });
+
+    it('replaces the end of the lock with the newer one', async () => {
+      const lockout_time_seconds = inFortyMinutes();
+      const events = [...(sender.events ?? []), lockedUntil(lockout_time_seconds - 600)];
+      const { store } = await sendWithAnswer({ ...sender, events }, refusal(429, { lockout_time_seconds }));
+      await expectPage('/proofing/p5-pds-limit');
+      expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
+    });
+
+    it.each(['', ' '])('waits 24 hours for the proof when the duplicate answer says %j', async (pyi_sla) => {
+      const { store } = await sendWithAnswer(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
+      await expectPage('/proofing/duplicate-nhs-number');
+      expect(store.getState().proofing.pyiSla).toBe('24 hours');
+    });
+
+    it.each([
+      [401, 'Unauthorized'],
+      [404, 'Unauthorized'],
+      [500, 'unauthorized.'],
+    ])('ends the session and forgets the user after %i "%s"', async (status, message) => {
+      const { store } = await sendWithAnswer(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(store.getState().proofing).toMatchObject({
+        nhsNumber: '',
+        firstName: '',
+        lastName: '',
+        dob: '',
+        postcode: '',
+        lockOutTime: null,
+      });
+      await unloadDocument();
+      expect(await stored()).not.toMatch(personal);
+    });
+
+    it('preserves every answer after a refusal', async () => {
+      const { store } = await sendWithAnswer(sender, refusal(404, { error: 'No match found' }));
+      await expectPage('/proofing/no-match');
+      const { hasUplifted, ...answers } = store.getState().proofing;
+      expect(hasUplifted).toBe(false);
+      expect(answers).toMatchObject({ dob: '1984-03-15', postcode: 'LS1 4AP' });
+      await unloadDocument();
+      expect(await stored()).toMatch(personal);
+    });
+  });
+});
+
+describe('uplift duplicate', () => {
+  const one = 'ws••••••@example.com';
+  const other = 'ab••••••@example.com';
+  const page = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
+  const both = [
+    ['by number', 'uplift-nhs-known', byNumber],
+    ['by name', 'uplift-demog-trace', byName],
+  ] as const;
+
+  const off = { accountMigrationEnabled: false, eligibleForAccountMigrationJourney: false, ineligibilityReason: '' };
+  const on = { accountMigrationEnabled: true, eligibleForAccountMigrationJourney: true, ineligibilityReason: '' };
+  const active = { ineligibility_reason: 'active_account', eligible_for_account_migration_journey: false };
+
+  /** The server's answers about a duplicate and the state stored from each, typed in again. */
+  const told: readonly (readonly [what: string, body: object, stored: Partial<Proofing>])[] = [
+    ['migration not spoken of', { email: one }, { ...off, maskedEmail: one }],
+    ['migration off', { account_migration: false, email: one }, { ...off, maskedEmail: one }],
+    ['migration off, a list of one', { account_migration: false, email: [one] }, { ...off, maskedEmail: one }],
+    [
+      'migration off, several addresses',
+      { account_migration: false, email: [one, other] },
+      { ...off, maskedEmail: '', maskedEmailList: [one, other] },
+    ],
+    ['migration off, no address', { account_migration: false }, { ...off, maskedEmail: '', maskedEmailList: [] }],
+    ['eligible, but migration not spoken of', { eligible_for_account_migration_journey: true, email: one }, { ...off, maskedEmail: one }],
+    [
+      'eligible, one address',
+      { account_migration: true, eligible_for_account_migration_journey: true, email: one },
+      { ...on, maskedEmailList: [one] },
+    ],
+    [
+      'eligible, several addresses',
+      { account_migration: true, eligible_for_account_migration_journey: true, email: [one, other] },
+      { ...on, maskedEmailList: [one, other] },
+    ],
+    [
+      'eligible, no address',
+      { account_migration: true, eligible_for_account_migration_journey: true },
+      { ...on, maskedEmail: '', maskedEmailList: [] },
+    ],
+    [
+      'not eligible, no reason',
+      { account_migration: true, eligible_for_account_migration_journey: false, email: [one] },
+      { ...on, eligibleForAccountMigrationJourney: false, maskedEmailList: [one] },
+    ],
+    [
+      'eligibility not spoken of',
+      { account_migration: true, email: one },
+      { ...on, eligibleForAccountMigrationJourney: false, maskedEmailList: [one] },
+    ],
+    [
+      'an account in use',
+      { account_migration: true, ...active, email: one },
+      { ...on, eligibleForAccountMigrationJourney: false, ineligibilityReason: 'active_account', maskedEmail: one },
+    ],
+    [
+      'another reason: the address is not shown',
+      { account_migration: true, ...active, ineligibility_reason: 'too_many_accounts', email: one },
+      { ...on, eligibleForAccountMigrationJourney: false, ineligibilityReason: 'too_many_accounts', maskedEmail: '' },
+    ],
+    [
+      'a service level',
+      { account_migration: true, eligible_for_account_migration_journey: true, email: one, pyi_sla: '5 working days' },
+      { ...on, pyiSla: '5 working days' },
+    ],
+    [
+      'no service level',
+      { account_migration: true, eligible_for_account_migration_journey: true, email: one },
+      { ...on, pyiSla: '24 hours' },
+    ],
+    ['addresses that are none', { email: [one, 42, null, ''] }, { ...off, maskedEmail: one }],
+    [
+      'nothing that is what it should be',
+      { account_migration: 'yes', email: 42, ineligibility_reason: ['active_account'], pyi_sla: 24 },
+      { ...off, maskedEmail: '', pyiSla: '24 hours' },
+    ],
+  ];
+
+  /** Submits the details while the server tells this, and notes each state of the answers on the way. */
+  async function submit(call: (typeof both)[number][1], events: typeof byNumber, body: object) {
+    answer({ call: calls[call], answer: { status: 409, json: { message: 'User not uplifted', ...body } } });
+    const visited = await openProofing('/proofing/check-your-details', events);
+    const states = new Set<Proofing>();
+    visited.store.subscribe(() => void states.add(visited.store.getState().proofing));
+    await visited.user.click(button('Submit information'));
+    await expectPage(...page);
+    return { ...visited, states };
+  }
+  const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
+
+  describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
+    it.each(sample(told, 3))('stores %s and continues', async (_what, body, expected) => {
+      const visited = await submit(call, events, body);
+      expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
+    });
+
+    it('stores the duplicate in one state change', async () => {
+      const lockout_time_seconds = 1_900_000_000;
+      const all = {
+        account_migration: true,
+        eligible_for_account_migration_journey: true,
+        email: [one],
+        pyi_sla: '2 days',
+        lockout_time_seconds,
+      };
+      const visited = await submit(call, events, all);
+      const changes = [...visited.states].filter(
+        ({ p5DuplicateFound, lockOutTime, maskedEmailList }) => p5DuplicateFound || lockOutTime !== null || maskedEmailList.length > 0,
+      );
+      expect(changes).toHaveLength(1);
+      expect(changes[0]).toMatchObject({
+        ...on,
+        p5DuplicateFound: true,
+        maskedEmailList: [one],
+        pyiSla: '2 days',
+        lockOutTime: lockout_time_seconds,
+      });
+    });
+
+    it.each([
+      ['in error', { message: undefined, error: 'User not uplifted' }],
+      ['in capitals, with a full stop', { message: 'USER NOT UPLIFTED.' }],
+    ])('shows the duplicate page %s', async (_how, text) => {
+      const visited = await submit(call, events, { email: one, ...text });
+      expect(proofingOf(visited)).toMatchObject({ p5DuplicateFound: true, maskedEmail: one });
+    });
   });
 
-  it('preserves every answer after a refusal', async () => {
-    const { store } = await sendWithAnswer(sender, refusal(404, { error: 'No match found' }));
-    await expectPage('/proofing/no-match');
-    const { hasUplifted, ...answers } = store.getState().proofing;
-    expect(hasUplifted).toBe(false);
-    expect(answers).toMatchObject({ dob: '1984-03-15', postcode: 'LS1 4AP' });
-    await unloadDocument();
-    expect(await stored()).toMatch(personal);
+  describe('duplicate at the second attempt', () => {
+    it('replaces the stored duplicate of the first attempt', async () => {
+      const first = await submit('uplift-nhs-known', byNumber, { account_migration: true, ...active, email: one, pyi_sla: '2 days' });
+      expect(screen.getByText(one)).toBeVisible();
+      answer({ call: calls['uplift-nhs-known'], answer: { status: 409, json: { message: 'User not uplifted', email: [one, other] } } });
+      const { store } = first;
+      window.history.back();
+      await expectPage('/proofing/check-your-details', 'Check your details');
+      await first.user.click(button('Submit information'));
+      await expectPage(...page);
+      expect(store.getState().proofing).toMatchObject({ ...off, maskedEmail: '', maskedEmailList: [one, other] });
+    });
   });
 });

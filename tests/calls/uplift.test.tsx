@@ -1,8 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upliftRefusal } from '@/api/proofing';
+import { enterAnotherPostcode } from '@/journeys/proofing/steps/enter-another-postcode';
+import { checkAgain, tryName, tryNumber } from '@/journeys/proofing/steps/match-again';
+import { proveAnotherWay } from '@/journeys/proofing/steps/prove-another-way';
+import { proveWhoYouAre } from '@/journeys/proofing/steps/prove-who-you-are';
+import { recordFailure } from '@/journeys/proofing/steps/record-failure';
+import { uplift } from '@/journeys/proofing/steps/uplift';
+import { startClock } from '@/session/clock';
+import {
+  dobGiven,
+  failureRecorded,
+  matchChosen,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  postcodeGiven,
+  postcodeOutOfArea,
+  pyiSelected,
+} from '@/state/events';
+import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { address, expectPage } from '../support/page';
+import { answersOf, refused } from '../../mocks/screens/proofing-answers';
+import { answer, signInAs, world } from '../../mocks/server';
+import { arrival } from '../support/arrival';
+import { byName, byNumber } from '../support/open-proofing';
+import { address, button,expectPage } from '../support/page';
+import { recordRequests } from '../support/recorded-requests';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { openSteps } from '../support/run-steps';
 import { allRows, sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { visit } from '../support/visit';
 
 const both = [
   ['by number', senderOf('uplift-nhs-known')],
@@ -109,5 +139,411 @@ describe.each(both)('refused uplift %s', (_by, sender) => {
     await expectPage(...noMatch);
     expect(window.history.length).toBe(before);
     expect(address()).toBe(noMatch[0]);
+  });
+});
+const check = '/proofing/check-your-details';
+const known = calls['uplift-nhs-known'];
+const trace = calls['uplift-demog-trace'];
+const sent = (call: string) => world().calls.filter(({ method, path }) => `${method} ${path}` === call).length;
+
+async function submit(events = byNumber, oidc = {}) {
+  const { session, identityToken = '' } = signInAs('uplift', { upTo: 'identity-token', oidc });
+  const visited = await visit(check, { events });
+  await visited.user.click(button('Submit information'));
+  return { ...visited, session, identityToken };
+}
+
+describe('calls uplift-nhs-known and uplift-demog-trace', () => {
+  it('sends exactly the details by number', async () => {
+    const heard = recordRequests('uplift-nhs-known');
+    const { session, identityToken } = await submit(byNumber);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.body).toEqual({
+      nhs_number: '9990000018',
+      date_of_birth: '1984-03-15',
+      postcode: 'LS1 4AP',
+      client_id: 'example-health-service',
+      session_id: session.id,
+    });
+    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+    expect(sent(trace)).toBe(0);
+  });
+
+  it('sends exactly the details by name', async () => {
+    const heard = recordRequests('uplift-demog-trace');
+    const { session, identityToken } = await submit(byName);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.body).toEqual({
+      first_name: 'Maya',
+      middle_names: 'Ada Grace',
+      last_name: 'Okafor',
+      date_of_birth: '1984-03-15',
+      postcode: 'LS1 4AP',
+      client_id: 'example-health-service',
+      session_id: session.id,
+    });
+    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+    expect(sent(known)).toBe(0);
+  });
+
+  it('sends no middle names by name when there are none', async () => {
+    const heard = recordRequests('uplift-demog-trace');
+    await submit([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.body).not.toHaveProperty('middle_names');
+  });
+
+  it('sends neither a retracted name nor a retracted number', async () => {
+    const [numbers, names] = [recordRequests('uplift-nhs-known'), recordRequests('uplift-demog-trace')];
+    await submit([...byName, nhsNumberGiven('9990000018')]);
+    await waitFor(() => expect(numbers).toHaveLength(1));
+    expect(Object.keys(numbers[0]?.body ?? {})).not.toContain('first_name');
+    expect(names).toEqual([]);
+  });
+
+  it('sends the name when the user does not know the number after all', async () => {
+    const names = recordRequests('uplift-demog-trace');
+    await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(names[0]?.body).not.toHaveProperty('nhs_number');
+  });
+
+  it('sends the name as the user wrote it', async () => {
+    const names = recordRequests('uplift-demog-trace');
+    await submit(answersOf('special-name', 'name'));
+    await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
+  });
+});
+
+describe('repeated uplift', () => {
+  it('sends one uplift when React mounts the page twice', async () => {
+    signInAs('uplift', { upTo: 'identity-token' });
+    await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
+    await expectPage('/nhs-login-consent');
+    expect(sent(known)).toBe(1);
+  });
+
+  it('sends one uplift for a double click', async () => {
+    signInAs('uplift', { upTo: 'identity-token' });
+    const { user } = await visit(check, { events: byNumber });
+    await user.dblClick(button('Submit information'));
+    await expectPage('/nhs-login-consent');
+    expect(sent(known)).toBe(1);
+  });
+
+  it('sends no second uplift after Back', async () => {
+    answer('uplift-nhs-known.no-match');
+    await submit(byNumber);
+    await expectPage('/proofing/no-match', 'We cannot find a match');
+    window.history.back();
+    await expectPage(check, 'Check your details');
+    expect(sent(known)).toBe(1);
+  });
+});
+
+describe('page during the uplift', () => {
+  it('shows that the details are being checked', async () => {
+    answer({ call: known, answer: { fault: 'hang' } });
+    await submit(byNumber);
+    await expectPage('/proofing/submit', 'Checking your details');
+    expect(document.title).toBe('Checking your details - NHS login');
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+describe('uplift', () => {
+  const session = { client_id: 'client', session_id: 'session-1' };
+  const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+  const names = { first_name: 'Maya', last_name: 'Okafor' };
+  const number = '9990000018';
+  const [come, name, birth, place] = [
+    arrival({ loggedIn: true, fromCookie: { client_id: 'client' } }),
+    (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
+    dobGiven('1984-03-15'),
+    postcodeGiven('LS1 4AP'),
+  ];
+  /** The state of somebody of whom no other account is known. */
+  const nothingFound = {
+    p5DuplicateFound: false,
+    maskedEmail: '',
+    maskedEmailList: [],
+    accountMigrationEnabled: false,
+    eligibleForAccountMigrationJourney: false,
+    ineligibilityReason: '',
+  };
+  const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
+  const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
+
+  describe('uplift', () => {
+    it.each([
+      ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
+      ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
+      ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
+    ])('is requested %s and continues at the authorisation code', async (_how, events, call, body) => {
+      const sent = recordSends({});
+      const { run, state } = openSteps(...events);
+      expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
+      expect(bodiesOf(sent)).toEqual([[`POST /api/proofing/${call}`, { ...body, ...session }]]);
+      expect(state().proofing.hasUplifted).toBe(true);
+    });
+
+    it('is requested without an id when the client service has none', async () => {
+      const sent = recordSends({});
+      await openSteps(...byNumber.slice(1)).run(uplift);
+      expect(sent[0]?.body).toMatchObject({ client_id: '' });
+    });
+
+    it('clears the choice to prove identity another way, with or without a match', async () => {
+      recordSends({}, () => HttpResponse.error());
+      const { run, state } = openSteps(...byNumber, pyiSelected());
+      expect(await run(uplift)).toMatchObject({ kind: 'invalid', code: 'NO_ANSWER' });
+      expect(state().proofing).toMatchObject({ selectedPYI: false, hasUplifted: false });
+    });
+  });
+
+  describe('refused uplift', () => {
+    beforeEach(() => {
+      startClock();
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    });
+    afterEach(() => (sessionStorage.clear(), startClock()));
+    const now = 1_800_000_000;
+    const after = async (status: number, body: object, ...events: Parameters<typeof openSteps>) => {
+      recordSends({}, () => HttpResponse.json(body, { status }));
+      const { run, state } = openSteps(...byNumber, ...events);
+      return { outcome: await run(uplift), proofing: state().proofing };
+    };
+
+    it.each([
+      [400, 'No match found', '/proofing/no-match'],
+      [418, 'anything', '/proofing/p5-error-generic'],
+      [409, 'anything', '/proofing/p5-already-completed'],
+    ])('continues for %i %s at its page', async (status, error, to) => {
+      const { outcome, proofing } = await after(status, { error });
+      expect(outcome).toEqual({ kind: 'go', to });
+      expect(proofing).toMatchObject({ p5DuplicateFound: false, hasUplifted: false, lockOutTime: null });
+    });
+
+    it('stores another account', async () => {
+      const told = {
+        message: 'User not uplifted',
+        account_migration: true,
+        eligible_for_account_migration_journey: true,
+        pyi_sla: '2 days',
+      };
+      const { outcome, proofing } = await after(409, { ...told, email: ['m••@example.com'], lockout_time_seconds: 5 });
+      expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
+      expect(proofing).toMatchObject({
+        p5DuplicateFound: true,
+        maskedEmail: 'm••@example.com',
+        eligibleForAccountMigrationJourney: true,
+        pyiSla: '2 days',
+        lockOutTime: 5,
+      });
+    });
+
+    it.each([
+      ['another number', nhsNumberGiven('9990000026')],
+      ['a name', name()],
+      ['another date of birth', dobGiven('1990-01-02')],
+      ['another postcode', postcodeGiven('M1 1AA')],
+      ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
+    ])('offers no replacement of another account after %s was given meanwhile', async (_what, event) => {
+      const { run, state, store } = openSteps(...byNumber);
+      const told = {
+        message: 'User not uplifted',
+        account_migration: true,
+        eligible_for_account_migration_journey: true,
+        email: 'm••@example.com',
+      };
+      recordSends({}, () => (store.dispatch(event), HttpResponse.json(told, { status: 409 })));
+      await run(uplift);
+      expect(state().proofing).toMatchObject(nothingFound);
+    });
+
+    it('offers the replacement of another account after the same answers were given meanwhile', async () => {
+      const { run, state, store } = openSteps(...byNumber);
+      recordSends({}, () => (store.dispatch(place), HttpResponse.json({ message: 'User not uplifted' }, { status: 409 })));
+      await run(uplift);
+      expect(state().proofing.p5DuplicateFound).toBe(true);
+    });
+
+    it('removes invisible characters from the texts of the answer', async () => {
+      const email = ['m\u202e••@example.com', '\u3164'];
+      const told = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
+      const { proofing } = await after(409, told);
+      expect(proofing).toMatchObject({ maskedEmailList: ['m••@example.com'], pyiSla: '2 days' });
+    });
+
+    it.each([
+      ['milliseconds', (now + 600) * 1000, now + 600],
+      ['seconds of the last year that counts', 253_402_300_799, 253_402_300_799],
+      ['no date', 1e300, null],
+    ])('stores the end of a lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, kept) => {
+      expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(kept);
+    });
+
+    it('stores the end of a lock in the answer', async () => {
+      const end = now + 600;
+      expect((await after(400, { error: 'No match found', lockout_time_seconds: end })).proofing.lockOutTime).toBe(end);
+    });
+
+    it.each([
+      ['runs stays', 600, true],
+      ['ends now is forgotten', 0, false],
+      ['has passed is forgotten', -600, false],
+    ])('stores a lock without an end as one that %s', async (_what, seconds, stays) => {
+      const end = now + seconds;
+      const { proofing } = await after(400, { error: 'No match found' }, refused({ lockout_time_seconds: end }));
+      expect(proofing.lockOutTime).toBe(stays ? end : null);
+    });
+  });
+
+  describe('fault of the program during an uplift', () => {
+    it('is rethrown and is no refusal', async () => {
+      const fromCookie = { client_id: { toString: 'no function' } };
+      const odd = arrival({ loggedIn: true, fromCookie });
+      const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
+      await expect(run(uplift)).rejects.toThrow(TypeError);
+      expect(state().proofing.lockOutTime).toBe(1);
+    });
+  });
+
+  describe('details without a match', () => {
+    const recorded = { ...born, session_id: 'session-1' };
+
+    it.each([
+      ['by number', byNumber, { ...recorded, nhs_number: number }],
+      ['by name', byName('Ada'), { ...recorded, ...names, middle_names: 'Ada' }],
+      ['by a name without middle names', byName(), { ...recorded, ...names }],
+    ])('are recorded %s for the proof of identity', async (_how, events, body) => {
+      const sent = recordSends({});
+      const { run, state } = openSteps(...events);
+      expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+      expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
+      expect(state().proofing.failureRecorded).toBe(true);
+    });
+
+    it('are recorded again when they were changed during the call', async () => {
+      const { run, state, store } = openSteps(...byNumber);
+      const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
+      await run(recordFailure);
+      expect(state().proofing.failureRecorded).toBe(false);
+      await run(recordFailure);
+      expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
+    });
+
+    it('are recorded once', async () => {
+      const sent = recordSends({});
+      expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+      expect(sent).toEqual([]);
+    });
+
+    it.each([400, 429, 500, 503])('have their own page when recording fails with %i', async (status) => {
+      recordSends({}, refusing('/record-p5-failure-data', status));
+      const { run, state } = openSteps(...byNumber);
+      expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/proofing/p5-unable-to-save-details' });
+      expect(state().proofing.failureRecorded).toBe(false);
+    });
+  });
+});
+
+describe('choice after no match', () => {
+  it.each([
+    ['the details are checked again', checkAgain, '/proofing/check-your-details?noMatch', false],
+    ['the number is tried', tryNumber, '/proofing/know-nhs-number', true],
+    ['the name is tried', tryName, '/proofing/enter-name', false],
+  ])('stores %s instead of an earlier choice', async (_what, step, to, triesNumber) => {
+    const { run, state } = openSteps(pyiSelected(), ...(triesNumber ? [] : [matchChosen('number'), pyiSelected()]));
+    expect(await run(step)).toEqual({ kind: 'go', to });
+    expect(state().proofing).toMatchObject({ selectedPYI: false, triesNumber });
+  });
+
+  it('continues at the details for the proof another way', async () => {
+    const { run, state } = openSteps();
+    expect(await run(proveAnotherWay)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
+    expect(state().proofing.selectedPYI).toBe(true);
+  });
+});
+
+describe('another postcode', () => {
+  it.each([
+    ['', '/proofing/enter-postcode'],
+    ['?noMatch', '/proofing/enter-postcode?noMatch'],
+  ])('is asked for with the query "%s", and the unsupported one is cleared', async (query, to) => {
+    window.history.replaceState(null, '', `/proofing/nhs-login-not-available-your-area${query}`);
+    const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
+    expect(await run(enterAnotherPostcode)).toEqual({ kind: 'go', to });
+    expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '', postcodeAskedAgain: true });
+  });
+});
+
+describe('proof of identity', () => {
+  it('leaves the app, and the sign-in waits for the return', async () => {
+    expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', signOut: 'sentToProof' });
+  });
+});
+const none = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
+
+describe('refusal of an uplift', () => {
+  it('reads all members', () => {
+    const given = {
+      error: 'a',
+      message: 'b',
+      account_migration: true,
+      eligible_for_account_migration_journey: true,
+      email: ['c••@example.com', 'd••@example.com'],
+      ineligibility_reason: 'e',
+      pyi_sla: '48 hours',
+      lockout_time_seconds: 1_700_000_000,
+    };
+    expect(upliftRefusal.parse({ ...given, more: 1 })).toEqual(given);
+  });
+
+  it.each([undefined, null, 'a', [], {}])('reads no member from %j', (body) => {
+    expect(upliftRefusal.parse(body)).toEqual(none);
+  });
+
+  it('reads an invalid member as missing, and preserves the others', () => {
+    const odd = {
+      error: [],
+      message: {},
+      account_migration: 'perhaps',
+      eligible_for_account_migration_journey: 'yes',
+      email: {},
+      ineligibility_reason: null,
+      pyi_sla: true,
+      lockout_time_seconds: 'soon',
+    };
+    expect(upliftRefusal.parse(odd)).toEqual(none);
+    expect(upliftRefusal.parse({ ...odd, error: 'locked' })).toEqual({ ...none, error: 'locked' });
+  });
+
+  it.each<[object, object]>([
+    [
+      { account_migration: 'true', eligible_for_account_migration_journey: 1 },
+      { account_migration: true, eligible_for_account_migration_journey: true },
+    ],
+    [{ account_migration: 'False', eligible_for_account_migration_journey: '0' }, { account_migration: false }],
+    [{ account_migration: null }, {}],
+    [{ ineligibility_reason: 'ACTIVE_ACCOUNT' }, { ineligibility_reason: 'active_account' }],
+    [{ pyi_sla: 48 }, { pyi_sla: '48 hours' }],
+    [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
+    [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
+    [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
+  ])('reads from %j the refusal %j', (given, expected) => {
+    expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected });
+  });
+
+  it.each<[unknown, string[]]>([
+    ['a@example.com', ['a@example.com']],
+    [
+      ['a@example.com', '', {}, null, ' b@example.com '],
+      ['a@example.com', 'b@example.com'],
+    ],
+    ['', []],
+    [null, []],
+  ])('reads the addresses of %j one by one', (email, expected) => {
+    expect(upliftRefusal.parse({ email }).email).toEqual(expected);
   });
 });

@@ -1,14 +1,29 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe,expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
+import { cookieNames } from '@/session/cookie-names';
 import { signInFingerprint } from '@/session/sign-in';
-import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/state/events';
+import { clientInfoReceived, emailEntered, loginBegun, signInEnded, stepEnded, stepStarted, userChanged } from '@/state/events';
+import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
+import type { RootState } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
-import { resetWorld, signInAs } from '../../mocks/server';
+import { resetWorld, server, signInAs, world } from '../../mocks/server';
+import { withAuthenticator } from '../support/authenticator';
+import { expectConsoleMessage } from '../support/console-guard';
+import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
 import { expectPage, paragraphWithText } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { pendingCalls } from '../support/pending-calls';
 import { dropCookie } from '../support/plain-cookies';
+import { sample } from '../support/sample';
+import type { Sender } from '../support/senders/sender';
+import { namedSenders, senderOf } from '../support/senders/senders';
+import { stored } from '../support/stored';
 import { visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 import { removeWindowListeners } from '../support/window-listeners';
 
 removeWindowListeners();
@@ -79,4 +94,168 @@ it('shows that the user continued in another tab when the message arrives after 
   const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
   postToOtherTabs({ kind: 'sign-in-ended', session: mark, by: 'handedOver' });
   expect(await screen.findByText('You carried on in another tab.')).toBeVisible();
+});
+const atLogin = senderOf('user-sign-in');
+const sessionCookies = () => document.cookie.split('; ').toSorted();
+
+/** The call of a page is under way when another tab begins a journey of its own. */
+async function overtake(sender: Sender, begin: () => void) {
+  const typed = signIn(sender);
+  const call = pendingCalls(sender.call);
+  const visited = await openAndSubmit(sender, typed);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  begin();
+  return { ...visited, call };
+}
+
+describe('journey in another tab during a call', () => {
+  const cases = namedSenders.flatMap(([name, sender]) =>
+    otherSignIns
+      .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
+      .map(([part, begin]) => [name, part, sender, begin] as const),
+  );
+
+  it.each(sample(cases, 15))('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
+    const { call, store } = await overtake(sender, begin);
+    const cookies = sessionCookies();
+    const sent = world().calls.filter(({ method }) => method === 'POST').length;
+    await call.answerNext();
+    await expectPage('/session-invalid', 'Something went wrong');
+    expect(sessionCookies()).toEqual(cookies);
+    expect(store.getState().profile.email).toBe('');
+    expect(world().calls.filter(({ method }) => method === 'POST').length - sent).toBeLessThanOrEqual(1);
+  });
+
+  it('sends no password in the session of another tab', async () => {
+    withAuthenticator();
+    signIn(atLogin);
+    const call = pendingCalls('passkey-status');
+    await openAndSubmit(atLogin);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    beginAnotherSession();
+    await call.answerNext();
+    await expectPage('/session-invalid', 'Something went wrong');
+    expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');
+  });
+});
+
+it('does not treat a session that ends with its last call as replaced', async () => {
+  signInAs('mobile');
+  const to = 'https://client.example/callback?code=1';
+  server.use(
+    http.post('*/user-sign-in', () => {
+      // The auth API may remove its cookie when it is done.
+      document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
+      return HttpResponse.json({ authentication_state: 'AUTHENTICATED', redirect_uri: to });
+    }),
+  );
+  const { exits } = await openAndSubmit(atLogin);
+  await waitFor(() => expect(exits).toEqual([to]));
+});
+
+it('links to the client service after the session is gone during a call', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await expectPage('/session-timeout', 'We have logged you out');
+  expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
+});
+/** Every way to sign out, but for another sign-in in the cookies: `session-during-call.test.tsx` has that one. */
+const signOuts: readonly (readonly [string, UnknownAction])[] = [
+  ...(Object.keys(signOutReasons) as SignOutReason[])
+    .filter((ending) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(ending))
+    .map((ending) => [ending, signInEnded(ending)] as const),
+  ['another email address', userChanged()],
+  ['another login', loginBegun()],
+];
+
+const cookies = () => document.cookie.split('; ').toSorted();
+/** What the document knows of the user, and of the sign-in. */
+const known = ({ profile, journey, proofing, passkey, deadlines }: RootState) => ({ profile, journey, proofing, passkey, deadlines });
+
+/** Details of the client are about no user: they are taken as long as the client stays. */
+const aboutUser = namedSenders.filter(([, { call }]) => call !== 'client-info');
+const cases = aboutUser.flatMap(([name, sender]) => signOuts.map(([reason, event]) => [name, reason, sender, event] as const));
+
+async function answerAfter(sender: Sender, event: UnknownAction) {
+  const typed = signIn(sender);
+  if (sender.complaint) expectConsoleMessage(sender.complaint);
+  const call = pendingCalls(sender.call);
+  const { store, exits } = await openAndSubmit(sender, typed);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  act(() => void store.dispatch(event));
+  const before = { cookies: cookies(), known: known(store.getState()), exits: [...exits] };
+  await call.answerNext();
+  await waitForIdle();
+  return { before, after: { cookies: cookies(), known: known(store.getState()), exits: [...exits] } };
+}
+
+describe('answer after a sign-out', () => {
+  it.each(sample(cases, 20))(
+    'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
+    async (_name, _reason, sender, event) => {
+      const { before, after } = await answerAfter(sender, event);
+      expect(after).toEqual(before);
+    },
+  );
+});
+/** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
+const pressed = namedSenders.filter(([, { press, linked }]) => press && !linked);
+const callsAfter = async (sender: Sender, change: () => void) => {
+  const typed = signIn(sender);
+  const visited = await visit(sender.from, { events: sender.events });
+  // A page that fetches its client first must be there before the other tab begins.
+  if (sender.press) await screen.findByRole('button', { name: sender.press });
+  change();
+  const before = world().calls.length;
+  await performAction(visited, { ...sender, typed });
+  return {
+    ...visited,
+    calls: () =>
+      world()
+        .calls.slice(0, world().calls.length - before)
+        .filter(({ method }) => method === 'POST'),
+  };
+};
+
+describe.each(sample(pressed, 14))('session replaced in another tab: %s', (_name, sender) => {
+  const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
+
+  it.each(sample(possible, 1))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
+    let cookies = '';
+    const { calls, store } = await callsAfter(sender, () => {
+      begin();
+      cookies = document.cookie;
+    });
+    await expectPage('/session-invalid', 'Something went wrong');
+    expect(screen.getByText('You started another login in a different tab. Carry on there.')).toBeVisible();
+    expect(calls()).toEqual([]);
+    expect(store.getState().profile.email).toBe('');
+    expect(document.cookie).toBe(cookies);
+  });
+});
+
+it('sends no call without the identity token, and does not show who removed it', async () => {
+  const { calls } = await callsAfter(senderOf('consent'), () => {
+    document.cookie = 'id_token=; path=/; max-age=0';
+  });
+  await expectPage('/session-invalid', 'Something went wrong');
+  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  expect(calls()).toEqual([]);
+});
+
+it('encrypts storage so that another session cannot read it', async () => {
+  const sender = senderOf('password');
+  await callsAfter(sender, beginAnotherSession);
+  await expectPage('/session-invalid', 'Something went wrong');
+  expect(await stored()).not.toContain('example.com');
+});
+
+it('logs the user out when the session cookie is gone', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  resetWorld();
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await expectPage('/session-timeout', 'We have logged you out');
 });

@@ -1,11 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loginBegun, signInEnded, userChanged } from '@/state/events';
+import { emailEntered,loginBegun, signInEnded, userChanged } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
+import { emailOf, password } from '../../mocks/people/personas';
+import { variants } from '../../mocks/screens/screens';
 import { answer, signInAs } from '../../mocks/server';
-import { codeSent } from '../support/code-sent';
+import { codeDue,codeSent } from '../support/code-sent';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { fieldValues, fillAll, formFields } from '../support/fields';
 import { openVariant } from '../support/open-variant';
-import { button, byId, expectPage, fill, link } from '../support/page';
+import { address,button, byId, expectPage, fill, link } from '../support/page';
+import { signIn } from '../support/page-action';
+import { resetLink } from '../support/reset-links';
+import { sample } from '../support/sample';
+import { senderOf, senders,sentCalls } from '../support/senders/senders';
 import { traverseHistory } from '../support/traverse-history';
 import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
@@ -123,5 +131,142 @@ describe('secret fields', () => {
     await user.type(byId(field), '314159Secret');
     await waitForIdle();
     expect(JSON.stringify(store.getState())).not.toContain('314159');
+  });
+});
+describe('draft of every form', () => {
+  /** A screen of every address with a field, typed in by hand; a test below compares. */
+  const withFields = [
+    'enter-email.usual',
+    'login.usual',
+    'log-in-password.usual',
+    'choose-authentication-method.usual',
+    'enter-mobile-code.usual',
+    'enter-landline-code.usual',
+    'mobile-code-expired.landline-known',
+    'landline-code-expired.mobile-known',
+    'call-failed.usual',
+    'passkey-enter-email.usual',
+    'passkey-enter-email-login-failed.usual',
+    'passkey-login-failed.usual',
+    'passkey-user-login-failed.usual',
+    'consent-confirmation.usual',
+    'register/enter-email.usual',
+    'register/create-password.usual',
+    'register/check-email.usual',
+    'register/enter-mobile.usual',
+    'recovery/change-mobile/enter-mobile.usual',
+    'recovery/change-landline/enter-landline.usual',
+    'forgotten-password.usual',
+    'reset/new-password.usual',
+    'proofing/know-nhs-number.usual',
+    'proofing/enter-name.usual',
+    'proofing/enter-dob.usual',
+    'proofing/enter-postcode.usual',
+    'proofing/no-match.usual',
+    'proofing/duplicate-nhs-number.usual',
+    'proofing/multiple-emails-found.usual',
+    'proofing/confirm-account-replacement.usual',
+    'cookies/cookie-settings.usual',
+    'set-cookie.usual',
+  ];
+  /** Everything that outlives a page in this browser, as text. */
+  const outlives = () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
+
+  describe('draft of every form', () => {
+    it.each(sample(withFields, 8))(
+      'preserves the input at %s after a footer link and Back, and after Forward and Back',
+      async (screenId) => {
+        const { user } = await openVariant(screenId);
+        const form = address();
+        const typed = await fillAll(user);
+        await user.click(link('Accessibility statement'));
+        await expectPage('/accessibility');
+        expect(outlives()).not.toContain('1 Ab');
+        for (const _time of [1, 2]) {
+          await traverseHistory('back', form);
+          expect(fieldValues()).toEqual(typed);
+          await traverseHistory('forward', '/accessibility');
+        }
+      },
+    );
+  });
+
+  describe('forms of the app', () => {
+    const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
+
+    it.each(sample(usual, 4))('includes the form $id', async ({ id, variant: { logs } }) => {
+      if (logs) expectConsoleMessage(new RegExp(logs));
+      // The page goes on by itself; the end of the test is the end of its call.
+      expectConsoleMessage(authApiFailed);
+      await openVariant(id);
+      expect(formFields().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
+    });
+  });
+});
+
+/** As a test driver or a password manager does: no event that React listens to. */
+function setSilently(id: string, value: string) {
+  const field = byId<HTMLInputElement>(id);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: false }));
+  field.dispatchEvent(new Event('change', { bubbles: false }));
+}
+
+describe('value set without an event that bubbles', () => {
+  it('submits an email address set without an event', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    setSilently('user-email', emailOf('mobile'));
+    await user.click(button('Continue'));
+    await expectPage('/log-in-password');
+  });
+
+  it('submits a password set without an event', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    setSilently('password-input', password);
+    await user.click(button('Continue'));
+    await expectPage('/enter-mobile-code');
+  });
+
+  it('submits a security code and its box set without an event', async () => {
+    const { session } = signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+    setSilently('otp-input', session.code?.digits ?? '');
+    byId<HTMLInputElement>('rmd').checked = true;
+    await user.click(button('Continue'));
+    await expectPage('/nhs-login-consent');
+    expect(sentCalls(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
+  });
+
+  it('submits a choice set without an event', async () => {
+    signInAs('both', { upTo: 'password' });
+    const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
+    byId<HTMLInputElement>('choice-2').checked = true;
+    await user.click(button('Continue'));
+    await expectPage('/get-call-landline');
+  });
+
+  it('submits the value set last instead of the typed one', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    await user.type(byId('user-email'), 'other@example.com');
+    setSilently('user-email', emailOf('mobile'));
+    await user.click(button('Continue'));
+    await waitFor(() => expect(sentCalls(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
+  });
+});
+describe('forms without script', () => {
+  /** Every page with a field, once. */
+  const withFields = new Map(senders.filter(({ typed, press }) => typed && press).map((sender) => [sender.from, sender]));
+
+  // A prerendered page can be sent before its script listens: GET would put what was typed into the address, the history and the logs.
+  it.each(sample([...withFields], 4))('submits the form of %s by POST to its own address', async (_path, sender) => {
+    signIn(sender);
+    await visit(sender.linked ? resetLink(sender.persona) : sender.from, { events: sender.events, state: sender.state });
+    const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: sender.press });
+    expect(form).toHaveProperty('method', 'post');
+    expect(form).not.toHaveAttribute('action');
   });
 });

@@ -1,91 +1,207 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act,screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
 import { SESSION_WATCH_MS } from '@/constants';
 import { startClock } from '@/session/clock';
+import { emailEntered, securityCodeAccepted } from '@/state/events';
+import { minute } from '../../mocks/backend/clock';
+import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
+import { renewSession } from '../../mocks/backend/sign-in/session';
+import { signInAs, world } from '../../mocks/server';
 import { announcements } from '../support/announcements';
+import { codeSent } from '../support/code-sent';
 import { openVariant } from '../support/open-variant';
-import { button, expectPage } from '../support/page';
+import { button, byId, expectPage, fill } from '../support/page';
 import { atMinute, consent, openPage, question, registration, sessionStart, sessionWarning } from '../support/session-minutes';
 import { unloadDocument, visit } from '../support/visit';
 
-const words = 'We will log you out at 3:58pm to keep your information safe. Finish before then, or what you have entered will be lost.';
+describe('session warning', () => {
+  const words = 'We will log you out at 3:58pm to keep your information safe. Finish before then, or what you have entered will be lost.';
 
-const ended = { true: 'We have logged you out', false: 'We have logged you out' };
+  const ended = { true: 'We have logged you out', false: 'We have logged you out' };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
-  startClock();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
+    startClock();
+  });
+  describe.each([
+    ['a question', question],
+    ['a registration', registration],
+    ['the consent', consent],
+  ])('session warning on %s', (_what, way) => {
+    it('shows no warning with more than 10 minutes left', async () => {
+      await openPage(way);
+      atMinute(49.9);
+      expect(sessionWarning()).not.toBeInTheDocument();
+    });
+
+    it('shows a warning 10 minutes before the end, announced once', async () => {
+      await openPage(way);
+      atMinute(50);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(announcements()).toEqual([words]);
+      expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
+      await unloadDocument();
+      await visit(way.path);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(announcements()).toEqual([]);
+    });
+
+    it('hides the warning on request, also after a reload, until 2 minutes before the end', async () => {
+      const { user } = await openPage(way);
+      atMinute(51);
+      await user.click(button('Hide this message'));
+      expect(sessionWarning()).not.toBeInTheDocument();
+      expect(screen.getByRole('main')).toHaveFocus();
+      await unloadDocument();
+      await visit(way.path);
+      await vi.dynamicImportSettled();
+      expect(sessionWarning()).not.toBeInTheDocument();
+      atMinute(58);
+      expect(announcements()).toEqual([words]);
+      expect(screen.getAllByText(words)).toHaveLength(1);
+      await user.click(button('Hide this message'));
+      atMinute(59);
+      expect(sessionWarning()).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['at its end', 60, 'focus'],
+      ['when the device wakes after it', 122, 'pageshow'],
+    ])('ends the session %s', async (_when, minutes, type) => {
+      const { store } = await openPage(way);
+      atMinute(minutes, type);
+      await expectPage('/session-timeout', ended[`${way.loggedIn}`]);
+      expect(sessionWarning()).not.toBeInTheDocument();
+      expect(store.getState().proofing.dob).toBe('');
+      expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
+      expect(screen.getByText(way.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
+    });
+
+    it('ends the session after a reload of a tab that was asleep', async () => {
+      await openPage(way);
+      await unloadDocument();
+      atMinute(122);
+      await visit(way.path);
+      await expectPage('/session-timeout');
+    });
+  });
+  describe('session warning in the screens', () => {
+    it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
+      'shows the warning in %s',
+      async (variant) => {
+        vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
+        await openVariant(variant);
+        await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
+        await waitFor(() => expect(sessionWarning()).toBeVisible());
+      },
+    );
+  });
 });
-describe.each([
-  ['a question', question],
-  ['a registration', registration],
-  ['the consent', consent],
-])('session warning on %s', (_what, way) => {
-  it('shows no warning with more than 10 minutes left', async () => {
-    await openPage(way);
-    atMinute(49.9);
-    expect(sessionWarning()).not.toBeInTheDocument();
+
+describe('stay logged in', () => {
+  const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
+  const at = (minutes: number) =>
+    act(() => {
+      vi.setSystemTime(begun + minutes * minute);
+      window.dispatchEvent(new Event('focus'));
+    });
+  const warning = () => screen.queryByText(/^We will log you out at/);
+  const stored = () => Object.values(localStorage).join();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    startClock();
+    vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session');
   });
 
-  it('shows a warning 10 minutes before the end, announced once', async () => {
-    await openPage(way);
-    atMinute(50);
-    expect(screen.getByText(words)).toBeVisible();
-    expect(announcements()).toEqual([words]);
-    expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
+  /** Somebody logged in stands at a page, 50 minutes later. */
+  async function open(path: string) {
+    const { session, account } = signInAs('uplift', { upTo: 'identity-token' });
+    await visit('/enter-email', {
+      events: [emailEntered('uplift@example.com'), codeSent(), securityCodeAccepted({ isDuplicatePhoneNumber: false })],
+    });
     await unloadDocument();
-    await visit(way.path);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(announcements()).toEqual([]);
-  });
-
-  it('hides the warning on request, also after a reload, until 2 minutes before the end', async () => {
-    const { user } = await openPage(way);
-    atMinute(51);
-    await user.click(button('Hide this message'));
-    expect(sessionWarning()).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
-    await unloadDocument();
-    await visit(way.path);
+    at(2);
+    const visited = await visit(path);
     await vi.dynamicImportSettled();
-    expect(sessionWarning()).not.toBeInTheDocument();
-    atMinute(58);
-    expect(announcements()).toEqual([words]);
-    expect(screen.getAllByText(words)).toHaveLength(1);
-    await user.click(button('Hide this message'));
-    atMinute(59);
-    expect(sessionWarning()).not.toBeInTheDocument();
+    at(50);
+    return {
+      ...visited,
+      /** The auth API's work before it sends the browser back. */
+      renew: () => {
+        renewSession(world(), session);
+        if (account) document.cookie = `${identityCookie}=${issueIdentityToken(world(), account, String(session.oidc.client_id))}; path=/`;
+      },
+    };
+  }
+
+  describe('session renewal', () => {
+    it('sends the browser to the auth API and back, and preserves the fields', async () => {
+      const { user, exits, renew } = await open('/proofing/enter-name?from=here');
+      await fill(user, 'firstName', 'Maya');
+      await user.click(button('Stay logged in'));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const back = 'http://localhost:3000/proofing/enter-name?from=here';
+      expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
+      expect(stored()).not.toContain('Maya');
+      await unloadDocument();
+      renew();
+      const { store } = await visit('/proofing/enter-name?from=here');
+      await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
+      expect(window.location.search).toBe('?from=here');
+      expect(store.getState().journey.roundTrips).toEqual([]);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+      at(99);
+      expect(warning()).not.toBeInTheDocument();
+      at(101);
+      expect(warning()).toHaveTextContent('We will log you out at 4:48pm');
+    });
+
+    it('drops the draft when the browser returns to another page', async () => {
+      const { user, exits, renew } = await open('/proofing/enter-name');
+      await fill(user, 'firstName', 'Maya');
+      await user.click(button('Stay logged in'));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      await unloadDocument();
+      renew();
+      const { store } = await visit('/privacy');
+      expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
+      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+    });
+
+    it('preserves a choice', async () => {
+      const { user, renew } = await open('/proofing/know-nhs-number');
+      await user.click(screen.getByRole('radio', { name: /^No/ }));
+      await user.click(button('Stay logged in'));
+      await unloadDocument();
+      renew();
+      await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
+      await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
+    });
+
+    it.each([
+      ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
+      ['a code', '/enter-mobile-code', 'otp-input', '123456'],
+    ])('stores no value of %s', async (_what, path, field, text) => {
+      const { user, exits, renew } = await open(path);
+      await fill(user, field, text);
+      await user.click(button('Stay logged in'));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      await unloadDocument();
+      renew();
+      const { store } = await visit(`${path}?detour=session%3Arenewal`);
+      await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
+      await vi.dynamicImportSettled();
+      expect(byId(field)).toHaveValue('');
+    });
   });
 
-  it.each([
-    ['at its end', 60, 'focus'],
-    ['when the device wakes after it', 122, 'pageshow'],
-  ])('ends the session %s', async (_when, minutes, type) => {
-    const { store } = await openPage(way);
-    atMinute(minutes, type);
-    await expectPage('/session-timeout', ended[`${way.loggedIn}`]);
-    expect(sessionWarning()).not.toBeInTheDocument();
-    expect(store.getState().proofing.dob).toBe('');
-    expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
-    expect(screen.getByText(way.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
+  it('shows no renewal when the auth API cannot renew', async () => {
+    vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('none');
+    await open('/proofing/enter-name');
+    expect(warning()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stay logged in' })).not.toBeInTheDocument();
   });
-
-  it('ends the session after a reload of a tab that was asleep', async () => {
-    await openPage(way);
-    await unloadDocument();
-    atMinute(122);
-    await visit(way.path);
-    await expectPage('/session-timeout');
-  });
-});
-describe('session warning in the screens', () => {
-  it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
-    'shows the warning in %s',
-    async (variant) => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
-      await openVariant(variant);
-      await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
-      await waitFor(() => expect(sessionWarning()).toBeVisible());
-    },
-  );
 });

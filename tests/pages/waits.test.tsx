@@ -1,8 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, signInAs } from '../../mocks/server';
-import { button, byId, expectPage, fill, statusRegion } from '../support/page';
+import { emailEntered } from '@/state/events';
+import { emailOf, password } from '../../mocks/people/personas';
+import { answer, signInAs, world } from '../../mocks/server';
+import { address, button, byId, clickBack,errorSummary, expectPage, fill, link, statusRegion } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
+import type { Sender } from '../support/senders/sender';
+import { senderOf, sentCalls } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
@@ -88,4 +93,91 @@ it('announces one heading for consecutive spinner pages, and moves the focus to 
   await waitFor(() => expect(byId('heading')).toHaveFocus());
   expect(heard).toHaveLength(1);
   expect(status()).toBeEmptyDOMElement();
+});
+/** Whether neither keyboard, pointer nor screen reader can reach it. */
+const inert = (element: Element) => element.matches('[inert], [inert] *');
+
+it('makes the page inert during a call, but not its heading and the layout', async () => {
+  signInAs('mobile');
+  answer('account-status.invalid-email');
+  const call = pendingCalls('account-status');
+  const { user } = await visit('/enter-email');
+  const parts = () => [byId('user-email'), button('Continue'), link(/^Learn more/)];
+  expect(parts().map(inert)).toEqual([false, false, false]);
+  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  await user.type(byId('user-email'), 'mobile@example.com');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(call.sent()).toBe(1));
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/));
+  expect(parts().map(inert)).toEqual([true, true, true]);
+  // Each may have the focus, or get it by Tab, while somebody waits.
+  expect([byId('heading'), link('Skip to main content'), link('Cookies')].map(inert)).toEqual([false, false, false]);
+  await call.answerNext();
+  expect(await errorSummary()).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  expect(parts().map(inert)).toEqual([false, false, false]);
+});
+const waits = [
+  ['account check', senderOf('account-status'), '/log-in-password'],
+  ['text code', senderOf('otp', '/enter-mobile-code'), '/nhs-login-consent'],
+  ['call code', senderOf('otp', '/enter-landline-code'), '/nhs-login-consent'],
+] as const;
+
+it.each(waits)('shows the spinner of %s for a second, however quick the answer', async (_what, sender, next) => {
+  const typed = signIn(sender);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openAndSubmit(sender, typed);
+  await waitFor(() => expect(world().calls.find(({ method }) => method === 'POST')?.status).toBe(200));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(address()).toBe(sender.from);
+  expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+  await vi.advanceTimersByTimeAsync(500);
+  await expectPage(next);
+});
+describe('answer after the user has left the page', () => {
+  /** The call is under way; `finish` lets it be answered. */
+  async function underWay(sender: Sender) {
+    const typed = signIn(sender);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const visited = await openAndSubmit(sender, typed);
+    await waitFor(() => expect(sentCalls(sender)[0]?.status).toBe(200));
+    return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
+  }
+
+  it('does not navigate after Back in the browser', async () => {
+    const check = senderOf('account-status');
+    const { finish } = await underWay(check);
+    window.history.pushState(null, '', '/not-registered');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await expectPage('/not-registered', 'We cannot log you in');
+    await finish();
+    expect(address()).toBe('/not-registered');
+  });
+
+  it('keeps the next page usable', async () => {
+    const { user, finish, store } = await underWay(senderOf('otp', '/enter-mobile-code'));
+    window.history.pushState(null, '', '/not-registered');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await expectPage('/not-registered', 'We cannot log you in');
+    expect(store.getState().page.loading).toBe(false);
+    await finish();
+    expect(address()).toBe('/not-registered');
+    await user.click(button('Try again'));
+    await expectPage('/enter-email', 'Enter your email address');
+    expect(button('Continue')).toBeEnabled();
+  });
+
+  it('does not navigate after the Back link', async () => {
+    signInAs('mobile');
+    answer('password.hang');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await user.type(byId('password-input'), `${password}{Enter}`);
+    await clickBack(user);
+    await expectPage('/enter-email', 'Enter your email address');
+    expect(button('Continue')).toBeEnabled();
+    await user.click(button('Continue'));
+    await expectPage('/log-in-password', 'Enter your password');
+  });
 });

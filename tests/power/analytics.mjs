@@ -5,7 +5,7 @@ export const analyticsFaults = [
     file: 'src/outcome/step.ts',
     is: "if (call && (kind === 'answer' || kind === 'noAnswer'))",
     becomes: 'if (call)',
-    tests: ['tests/units/session/submit-errors.test.tsx'],
+    tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
     name: 'analytics is told although optional cookies were refused',
@@ -19,7 +19,7 @@ export const analyticsFaults = [
     file: 'src/session/analytics.ts',
     is: '!analyticsLoaded() && scriptModule.mayRead(window.location.pathname)',
     becomes: '!analyticsLoaded()',
-    tests: ['tests/units/session/analytics-script.test.tsx'],
+    tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
     name: 'a page with personal details is shown beside the analytics script',
@@ -33,13 +33,13 @@ export const analyticsFaults = [
     file: 'src/session/analytics/measured-pages.ts',
     is: '  paths.cookies,\n',
     becomes: '  paths.cookies,\n  paths.enterEmail,\n',
-    tests: ['tests/units/session/analytics-script.test.tsx'],
+    tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
     name: 'a refusal does not remove the cookies that are not needed',
     file: 'src/session/optional-cookies.ts',
     is: '  removeOptionalCookies();\n  postToOtherTabs',
     becomes: '  postToOtherTabs',
-    tests: ['tests/pages/cookie-banner.test.tsx'],
+    tests: ['tests/journeys/cookies/cookie-settings.test.tsx'],
   },
 ];

@@ -1,4 +1,4 @@
-const policy = ['tests/build/policy.test.ts', 'tests/build/security-headers.test.ts'];
+const policy = ['tests/build/policy.test.ts', 'tests/build/policy.test.ts'];
 
 /** Faults in the headers of a host's answers. @type {readonly import('./fault.mjs').Fault[]} */
 export const headerFaults = [
@@ -35,7 +35,7 @@ export const headerFaults = [
     file: 'hosting/addresses.ts',
     is: "page: 'document'",
     becomes: "page: 'file'",
-    tests: ['tests/build/addresses.test.ts', 'tests/build/preview.test.ts'],
+    tests: ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'],
   },
   {
     name: "the documents' policy is left out of a missing file's answer",

@@ -7,21 +7,21 @@ export const signInFaults = [
   if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);`,
     becomes: `  if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
   if (renewed) dispatch(signInEnded('anotherAccount'));`,
-    tests: ['tests/units/steps/duplicate-account.test.ts'],
+    tests: ['tests/calls/duplicate-accounts-email.test.tsx'],
   },
   {
     name: 'a success that arrives after its page was left keeps its redirects in mind',
     file: 'src/outcome/step.ts',
     is: 'if (outcome) {',
     becomes: 'if (outcome && !signal.aborted) {',
-    tests: ['tests/units/outcome/step-succeeds.test.ts'],
+    tests: ['tests/units/outcome/step.test.ts'],
   },
   {
     name: 'the tab remembers redirects of a call that has succeeded',
     file: 'src/outcome/step.ts',
     is: 'forgetRoundTrips(call);',
     becomes: '',
-    tests: ['tests/units/outcome/step-succeeds.test.ts'],
+    tests: ['tests/units/outcome/step.test.ts'],
   },
   {
     name: 'the fingerprint of an email address is the same in every session',
@@ -42,6 +42,6 @@ export const signInFaults = [
     file: 'src/app/session/session-end.tsx',
     is: 'pathname !== paths.forgottenPassword && ',
     becomes: '',
-    tests: ['tests/pages/session-over.test.tsx'],
+    tests: ['tests/journeys/dead-ends/session-timeout.test.tsx'],
   },
 ];

@@ -1,139 +1,284 @@
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
 import { redirectToAuthorize } from '@/api/duplicate-account';
 import { fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { forgotPassword } from '@/api/forgotten-password';
+import { ApiError } from '@/api/http';
 import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
+import { calledOperations } from '../../../mocks/backend/http/calls';
+import { server } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { type AnswerPromise, answerPromises, type EveryCall, makeCall, pathOf } from '../../support/every-call';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
+import { sample } from '../../support/sample';
 import { signedAssertion } from '../../support/signed-assertion';
 
-beforeEach(() => {
-  putSession();
-  openSignIn();
-});
+describe('answers', () => {
+  beforeEach(() => {
+    putSession();
+    openSignIn();
+  });
 
-const credentials = { email: 'a@example.com', password: 'b', rmd_token: null };
-const key = { id: 'k', type: 'public-key', transports: ['internal', 'new-one'] };
-const noBanner = { showBanner: false, message: '' };
-const banner = { showBanner: true, message: 'Closed on Sunday' };
+  const credentials = { email: 'a@example.com', password: 'b', rmd_token: null };
+  const key = { id: 'k', type: 'public-key', transports: ['internal', 'new-one'] };
+  const noBanner = { showBanner: false, message: '' };
+  const banner = { showBanner: true, message: 'Closed on Sunday' };
 
-const status = () => login.checkAccountStatus('a@example.com');
-const passkeys = () => login.checkPasskeyStatus('a@example.com');
-const password = () => login.passwordLogin(credentials);
-const numbers = () => login.triggerOtp('mobile');
-const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
-const authcode = () => exchangeAuthcode({});
-const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion });
-const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
-const again = () => redirectToAuthorize('a');
+  const status = () => login.checkAccountStatus('a@example.com');
+  const passkeys = () => login.checkPasskeyStatus('a@example.com');
+  const password = () => login.passwordLogin(credentials);
+  const numbers = () => login.triggerOtp('mobile');
+  const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
+  const authcode = () => exchangeAuthcode({});
+  const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion });
+  const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
+  const again = () => redirectToAuthorize('a');
 
-const known = {
-  status: 'CONFIRMED',
-  uplift_required: true,
-  allow_p5_before_p9: true,
-  landline_registration_enabled: true,
-  auth_options: { authentication_options: { allowCredentials: [key] } },
-};
-const noKeys = { authentication_options: { allowCredentials: [] } };
-const unknown = { uplift_required: false, allow_p5_before_p9: false, landline_registration_enabled: false, auth_options: noKeys };
-const entered = {
-  authentication_state: 'OTP',
-  redirect_uri: '/a',
-  rmd_token: 'b',
-  authentication_methods: { mobile: false, landline: true },
-  phone_number: 'c',
-  landline_number: 'd',
-};
-const justEntered = {
-  authentication_state: 'OTP',
-  authentication_methods: { mobile: true, landline: false },
-};
-const oddEntered = { authentication_state: 'OTP', redirect_uri: ['a'], rmd_token: {}, phone_number: [], landline_number: true };
-const exchanged = { id_token: 'a', Location: 'b', consent_required: true, terms_update_required: true };
-const notExchanged = { id_token: '', Location: '', consent_required: false, terms_update_required: false };
-const challenge = { challenge: 'c', timeout: 1000, rpId: 'nhs.uk', allowCredentials: [key], userVerification: 'required' };
-const optionsOf = (options: object) => ({ authentication_options: options, transaction_id: 't' });
+  const known = {
+    status: 'CONFIRMED',
+    uplift_required: true,
+    allow_p5_before_p9: true,
+    landline_registration_enabled: true,
+    auth_options: { authentication_options: { allowCredentials: [key] } },
+  };
+  const noKeys = { authentication_options: { allowCredentials: [] } };
+  const unknown = { uplift_required: false, allow_p5_before_p9: false, landline_registration_enabled: false, auth_options: noKeys };
+  const entered = {
+    authentication_state: 'OTP',
+    redirect_uri: '/a',
+    rmd_token: 'b',
+    authentication_methods: { mobile: false, landline: true },
+    phone_number: 'c',
+    landline_number: 'd',
+  };
+  const justEntered = {
+    authentication_state: 'OTP',
+    authentication_methods: { mobile: true, landline: false },
+  };
+  const oddEntered = { authentication_state: 'OTP', redirect_uri: ['a'], rmd_token: {}, phone_number: [], landline_number: true };
+  const exchanged = { id_token: 'a', Location: 'b', consent_required: true, terms_update_required: true };
+  const notExchanged = { id_token: '', Location: '', consent_required: false, terms_update_required: false };
+  const challenge = { challenge: 'c', timeout: 1000, rpId: 'nhs.uk', allowCredentials: [key], userVerification: 'required' };
+  const optionsOf = (options: object) => ({ authentication_options: options, transaction_id: 't' });
 
-describe('successful answers', () => {
-  it.each<[string, () => Promise<unknown>, given: object, expected: object]>([
-    ['an account', status, known, known],
-    ['an account with no more than a state', status, { status: 'A' }, { status: 'A', ...unknown }],
-    [
-      'an account with odd flags',
-      status,
-      { status: 'A', uplift_required: 'yes', allow_p5_before_p9: 2, landline_registration_enabled: [true], auth_options: {} },
-      { status: 'A', ...unknown },
-    ],
-    ['passkeys', passkeys, { passkeys_enabled: true, allow_credentials: [key] }, { passkeys_enabled: true, allow_credentials: [key] }],
-    ['no passkeys', passkeys, {}, { passkeys_enabled: false, allow_credentials: [] }],
-    ['a password', password, entered, entered],
-    [
-      'a password without anything else',
-      password,
-      { authentication_state: 'OTP' },
-      { authentication_state: 'OTP', authentication_methods: justEntered.authentication_methods },
-    ],
-    ['a password with odd parts', password, { ...oddEntered, authentication_methods: 'mobile' }, justEntered],
-    [
-      'a password with odd methods',
-      password,
-      { ...entered, authentication_methods: { mobile: 'yes' } },
-      { ...entered, authentication_methods: { mobile: false, landline: false } },
-    ],
-    ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a' }],
-    ['odd numbers', numbers, { phone_number: {}, landline_number: true }, {}],
-    [
-      'a code',
-      code,
-      { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
-      { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
-    ],
-    ['an odd code', code, { id_token: 'a', rmd_token: [] }, { id_token: 'a', is_duplicate_phone_number: false }],
-    ['a code for the client', authcode, exchanged, exchanged],
-    ['no code for the client', authcode, {}, notExchanged],
-    ['an odd code for the client', authcode, { id_token: {}, Location: null, consent_required: null }, notExchanged],
-    ['a challenge', fetchAuthenticationOptions, optionsOf(challenge), optionsOf(challenge)],
-    ['a challenge alone', fetchAuthenticationOptions, optionsOf({ challenge: 'c' }), optionsOf({ challenge: 'c', allowCredentials: [] })],
-    ['a passkey', verify, { verified: true, redirect_uri: '/a', account_id: 'b' }, { verified: true, redirect_uri: '/a', account_id: 'b' }],
-    ['an odd passkey', verify, { verified: false, redirect_uri: {}, account_id: true }, { verified: false }],
-    ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
-    ['an odd reset', reset, { redirect_uri: ['a'] }, {}],
-    ['another session', again, { session_id: 's' }, { session_id: 's' }],
-    ['a session that is a number', again, { session_id: 12345 }, { session_id: '12345' }],
-    ['an odd session', again, { session_id: {} }, {}],
-    ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
-    ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
-    [
-      'a banner without a text',
-      fetchBanners,
-      { app: { showBanner: true }, alerts: 'odd' },
-      { app: { showBanner: true, message: '' }, alerts: noBanner },
-    ],
-  ])('returns what the contract promises: %s', async (_what, send, given, expected) => {
-    recordSends(given);
-    expect(await send()).toEqual(expected);
+  describe('successful answers', () => {
+    it.each<[string, () => Promise<unknown>, given: object, expected: object]>([
+      ['an account', status, known, known],
+      ['an account with no more than a state', status, { status: 'A' }, { status: 'A', ...unknown }],
+      [
+        'an account with odd flags',
+        status,
+        { status: 'A', uplift_required: 'yes', allow_p5_before_p9: 2, landline_registration_enabled: [true], auth_options: {} },
+        { status: 'A', ...unknown },
+      ],
+      ['passkeys', passkeys, { passkeys_enabled: true, allow_credentials: [key] }, { passkeys_enabled: true, allow_credentials: [key] }],
+      ['no passkeys', passkeys, {}, { passkeys_enabled: false, allow_credentials: [] }],
+      ['a password', password, entered, entered],
+      [
+        'a password without anything else',
+        password,
+        { authentication_state: 'OTP' },
+        { authentication_state: 'OTP', authentication_methods: justEntered.authentication_methods },
+      ],
+      ['a password with odd parts', password, { ...oddEntered, authentication_methods: 'mobile' }, justEntered],
+      [
+        'a password with odd methods',
+        password,
+        { ...entered, authentication_methods: { mobile: 'yes' } },
+        { ...entered, authentication_methods: { mobile: false, landline: false } },
+      ],
+      ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a' }],
+      ['odd numbers', numbers, { phone_number: {}, landline_number: true }, {}],
+      [
+        'a code',
+        code,
+        { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
+        { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
+      ],
+      ['an odd code', code, { id_token: 'a', rmd_token: [] }, { id_token: 'a', is_duplicate_phone_number: false }],
+      ['a code for the client', authcode, exchanged, exchanged],
+      ['no code for the client', authcode, {}, notExchanged],
+      ['an odd code for the client', authcode, { id_token: {}, Location: null, consent_required: null }, notExchanged],
+      ['a challenge', fetchAuthenticationOptions, optionsOf(challenge), optionsOf(challenge)],
+      ['a challenge alone', fetchAuthenticationOptions, optionsOf({ challenge: 'c' }), optionsOf({ challenge: 'c', allowCredentials: [] })],
+      [
+        'a passkey',
+        verify,
+        { verified: true, redirect_uri: '/a', account_id: 'b' },
+        { verified: true, redirect_uri: '/a', account_id: 'b' },
+      ],
+      ['an odd passkey', verify, { verified: false, redirect_uri: {}, account_id: true }, { verified: false }],
+      ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
+      ['an odd reset', reset, { redirect_uri: ['a'] }, {}],
+      ['another session', again, { session_id: 's' }, { session_id: 's' }],
+      ['a session that is a number', again, { session_id: 12345 }, { session_id: '12345' }],
+      ['an odd session', again, { session_id: {} }, {}],
+      ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
+      ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
+      [
+        'a banner without a text',
+        fetchBanners,
+        { app: { showBanner: true }, alerts: 'odd' },
+        { app: { showBanner: true, message: '' }, alerts: noBanner },
+      ],
+    ])('returns what the contract promises: %s', async (_what, send, given, expected) => {
+      recordSends(given);
+      expect(await send()).toEqual(expected);
+    });
+  });
+
+  describe('answers without their main part', () => {
+    it.each<[string, () => Promise<unknown>, object]>([
+      ['the state of an account', status, { uplift_required: true }],
+      ['the state of a sign-in', password, { redirect_uri: '/a' }],
+      ['an identity token', code, { rmd_token: 'a' }],
+      ['a transaction', fetchAuthenticationOptions, { authentication_options: { challenge: 'c' } }],
+      ['a challenge', fetchAuthenticationOptions, optionsOf({})],
+      ['whether it was verified', verify, { redirect_uri: '/a' }],
+      ['a clear verification', verify, { verified: 'perhaps', redirect_uri: '/a' }],
+      ['a readable answer about consent', authcode, { ...exchanged, consent_required: 'perhaps' }],
+      ['a readable answer about the terms', authcode, { ...exchanged, terms_update_required: {} }],
+    ])('fails by the shape of the answer: %s', async (_what, send, given) => {
+      if (send === authcode) expectConsoleMessage(authApiFailed);
+      recordSends(given);
+      await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
+    });
   });
 });
 
-describe('answers without their main part', () => {
-  it.each<[string, () => Promise<unknown>, object]>([
-    ['the state of an account', status, { uplift_required: true }],
-    ['the state of a sign-in', password, { redirect_uri: '/a' }],
-    ['an identity token', code, { rmd_token: 'a' }],
-    ['a transaction', fetchAuthenticationOptions, { authentication_options: { challenge: 'c' } }],
-    ['a challenge', fetchAuthenticationOptions, optionsOf({})],
-    ['whether it was verified', verify, { redirect_uri: '/a' }],
-    ['a clear verification', verify, { verified: 'perhaps', redirect_uri: '/a' }],
-    ['a readable answer about consent', authcode, { ...exchanged, consent_required: 'perhaps' }],
-    ['a readable answer about the terms', authcode, { ...exchanged, terms_update_required: {} }],
-  ])('fails by the shape of the answer: %s', async (_what, send, given) => {
-    if (send === authcode) expectConsoleMessage(authApiFailed);
+describe('answer members', () => {
+  type Json = Record<string, unknown>;
+
+  const banner = { showBanner: true, message: 'Closed on Sunday' };
+
+  /** The successes of the contract, and the members without which they are of no use: a path, or two of which one must be there. */
+  const examples: readonly { name: EveryCall; example: string; value: Json; needed: readonly string[] }[] = [
+    ...calledOperations.flatMap(({ name, success }) =>
+      Object.entries(success?.examples ?? {}).map(([example, value]) => ({
+        name: name as EveryCall,
+        example,
+        value: value as Json,
+        needed: (success?.schema['x-unusable-without'] ?? []) as string[],
+      })),
+    ),
+    { name: 'banners', example: 'shown', value: { app: banner, alerts: banner }, needed: [] },
+  ];
+
+  const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+  /** The path of every member of an object, and of those inside it. */
+  const membersOf = (value: Json): string[] =>
+    Object.entries(value).flatMap(([name, member]) => [
+      name,
+      ...(isRecord(member) ? membersOf(member).map((path) => `${name}.${path}`) : []),
+    ]);
+
+  /** A copy with null at a path, or without the member. */
+  function withMember(value: Json, path: string, member: null | undefined): Json {
+    const [name = '', ...rest] = path.split('.');
+    const { [name]: old, ...others } = value;
+    if (rest.length > 0) return { ...value, [name]: withMember(old as Json, rest.join('.'), member) };
+    return member === undefined ? others : { ...value, [name]: member };
+  }
+
+  const outcome = (name: EveryCall, given: Json) => {
     recordSends(given);
-    await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
+    return makeCall(name).then(
+      (answer) => ({ answer }),
+      ({ kind, status }: { kind: string; status: number }) => ({ kind, status }),
+    );
+  };
+
+  const unusable = { kind: 'answer', status: 200 };
+
+  describe.each(examples)('$name answered by the example $example', ({ name, value, needed }) => {
+    it('succeeds', async () => {
+      expect(await outcome(name, value)).toHaveProperty('answer');
+    });
+
+    it.each(needed)('fails without %s', async (paths) => {
+      const left = paths.split(' or ').reduce((rest, path) => withMember(rest, path, undefined), value);
+      expect(await outcome(name, left)).toEqual(unusable);
+    });
+
+    const members = membersOf(value);
+    it.each(members.filter((path) => !needed.includes(path)))('succeeds without %s', async (path) => {
+      expect(await outcome(name, withMember(value, path, undefined))).toHaveProperty('answer');
+    });
+
+    it.each(members)('reads null in %s as an absent member', async (path) => {
+      const absent = await outcome(name, withMember(value, path, undefined));
+      expect(await outcome(name, withMember(value, path, null))).toEqual(absent);
+    });
+
+    it('ignores members that it does not read', async () => {
+      const given = { ...value, unknown: null, statusCode: 200, headers: {}, more: [{ status: 'NOT_FOUND' }] };
+      expect(await outcome(name, given)).toEqual(await outcome(name, value));
+    });
+  });
+
+  it('client-info ignores null in a list', async () => {
+    const { value = {} } = examples.find(({ name }) => name === 'client-info') ?? {};
+    const withNull = { ...value, approved_scopes: [null, 'profile', null] };
+    expect(await outcome('client-info', withNull)).toEqual(await outcome('client-info', { ...value, approved_scopes: ['profile'] }));
+  });
+});
+
+describe('any 2xx', () => {
+  const jsonSays = { headers: { 'content-type': 'application/json' } };
+  const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
+  const onlyWhereNothingIsRead = { nothing: 'success', object: 0, shape: 0 } as const;
+  const whatComes = { nothing: 'success', object: 'success', shape: 200 } as const;
+
+  const plainText = (body: string, status = 200) => new HttpResponse(body, { status, headers: { 'content-type': 'text/plain' } });
+  const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
+
+  /** An answer below 400, and how a call that is promised nothing, an object, or a part of one fails by it: by which status. */
+  const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
+    ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
+    ['a page declared as JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],
+    ['a page behind white space', () => plainText('\ufeff\r\n  <!doctype html>'), noAnswer],
+    ['a text declared as a page', () => HttpResponse.html('Please accept our terms'), noAnswer],
+    ['a text declared as XHTML', () => new HttpResponse('OK', { headers: { 'content-type': 'Application/XHTML+XML' } }), noAnswer],
+    ['a redirect to an object', () => redirect(302), noAnswer],
+    ['a redirect of the call to an object', () => redirect(307), noAnswer],
+    ['a list', () => HttpResponse.json([]), onlyWhereNothingIsRead],
+    ['a list of what was promised', () => HttpResponse.json([{ status: 'CONFIRMED' }]), onlyWhereNothingIsRead],
+    ['null', () => HttpResponse.json(null), onlyWhereNothingIsRead],
+    ['a text in JSON', () => HttpResponse.json('Uplift Successful'), onlyWhereNothingIsRead],
+    ['a plain text', () => plainText('OK'), onlyWhereNothingIsRead],
+    ['a plain text, 201', () => plainText('Created', 201), onlyWhereNothingIsRead],
+    ['a plain text, 202', () => plainText('Accepted', 202), onlyWhereNothingIsRead],
+    ['true', () => HttpResponse.json(true), onlyWhereNothingIsRead],
+    ['a number', () => HttpResponse.json(1), onlyWhereNothingIsRead],
+    ['half an object', () => new HttpResponse('{"status":"CONF', jsonSays), onlyWhereNothingIsRead],
+    ['a blank line', () => new HttpResponse(' \r\n', jsonSays), onlyWhereNothingIsRead],
+    ['an empty body', () => new HttpResponse('', jsonSays), onlyWhereNothingIsRead],
+    ['an empty body declared as a page', () => HttpResponse.html(''), onlyWhereNothingIsRead],
+    ['no content', () => new HttpResponse(null, { status: 204 }), onlyWhereNothingIsRead],
+    ['an object without members', () => HttpResponse.json({}), whatComes],
+    ['an object behind a byte order mark', () => plainText('\ufeff{}'), whatComes],
+    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), whatComes],
+  ];
+
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'success',
+      (error: unknown) => (error instanceof ApiError ? error.status : error),
+    );
+
+  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
+    it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
+      server.use(
+        http.all(`*${pathOf(name)}`, given),
+        http.all('*/elsewhere', () => HttpResponse.json({})),
+      );
+      expect(await outcome(makeCall(name))).toBe(expected[promise]);
+    });
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choice, currentPassword, email } from '@/forms/rules';
-import { securityCode } from '@/forms/security-code';
+import { choiceErrors } from '@/forms/choice-errors';
+import { emailErrors, passwordErrors } from '@/forms/error-copy';
+import { newPasswordErrors } from '@/forms/new-password';
+import { phoneErrors } from '@/forms/phone-number';
+import { choice, currentPassword, email, emailForm,plain, withPlainMarks } from '@/forms/rules';
+import { securityCode, securityCodeErrors } from '@/forms/security-code';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
@@ -150,5 +155,211 @@ describe('rule for an existing password', () => {
 describe('rule for a choice', () => {
   it.each(['', 'third', 'constructor', null, undefined])('refuses %j', (chosen) => {
     expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
+  });
+});
+/** The first digit of each script that has its own, with Unicode's names. */
+const zeros = {
+  'Arabic-Indic': 0x660,
+  'Extended Arabic-Indic': 0x6f0,
+  Devanagari: 0x966,
+  Bengali: 0x9e6,
+  Gurmukhi: 0xa66,
+  Gujarati: 0xae6,
+  Tamil: 0xbe6,
+  Thai: 0xe50,
+  Lao: 0xed0,
+  Tibetan: 0xf20,
+  Myanmar: 0x1040,
+  Khmer: 0x17e0,
+  Fullwidth: 0xff10,
+  'Mathematical bold': 0x1d7ce,
+  'Mathematical monospace': 0x1d7f6,
+  Adlam: 0x1e950,
+};
+
+describe('plain text digits', () => {
+  it.each(Object.entries(zeros))('converts the digits of %s to ASCII', (_script, zero) => {
+    const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
+    expect(plain(digits)).toBe('0123456789');
+    expect(plain(digits.repeat(2))).toBe('01234567890123456789');
+  });
+
+  it('preserves ASCII', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
+  });
+
+  it('is idempotent', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
+  });
+});
+describe('typographic marks', () => {
+  it.each(['\u2018', '\u2019'])('become apostrophes: %s', (mark) => {
+    expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+    expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+  });
+
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'])('become hyphens: %s', (mark) => {
+    expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+    expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+  });
+
+  it.each([
+    '\u201a',
+    '\u201b',
+    '\u201c',
+    '\u02bb',
+    '\u02bc',
+    '\u2032',
+    '\u02ba',
+    '\u02bd',
+    '\u200b',
+    '\u2016',
+    '\u2213',
+    '\u05be',
+    'a',
+    '0',
+  ])('stay unchanged: %s', (mark) => {
+    expect(withPlainMarks(mark)).toBe(mark);
+  });
+});
+
+describe('plain text', () => {
+  it.each([
+    ['a soft hyphen', 'LS\u00ad1', 'LS1'],
+    ['a space of no width', 'LS\u200b1', 'LS1'],
+    ['a byte order mark', '\ufeffLS1', 'LS1'],
+    ['marks of direction', '\u202aLS1\u202c', 'LS1'],
+  ])('removes %s', (_what, typed, kept) => {
+    expect(plain(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['٠', '0'],
+    ['٩', '9'],
+    ['०', '0'],
+    ['९', '9'],
+    ['LS١ ٤AP', 'LS1 4AP'],
+    ['½ ² Ⅳ', '1⁄2 2 IV'],
+    ['ａ１', 'a1'],
+    ['䷀ Ω é', '䷀ Ω é'],
+  ])('converts %j to %j', (typed, kept) => {
+    expect(plain(typed)).toBe(kept);
+  });
+});
+const tables = {
+  email: emailErrors,
+  password: passwordErrors,
+  choice: choiceErrors,
+  'new password': newPasswordErrors,
+  'security code': securityCodeErrors,
+  phone: phoneErrors,
+};
+
+/** In the summary, and at the field where that says something else. */
+const rows: [keyof typeof tables, string, string, string?][] = [
+  ['email', 'EMAIL_REQUIRED', 'Enter your email address'],
+  [
+    'email',
+    'EMAIL_MIN_LENGTH',
+    'We cannot accept email addresses with fewer than 7 characters',
+    'Enter an email address with at least 7 characters',
+  ],
+  ['email', 'EMAIL_FORMAT', 'Enter an email address in the correct format, like name@example.com'],
+  ['password', 'PASSWORD_REQUIRED', 'Enter your password'],
+  ['password', 'PASSWORD_WRONG', 'Enter the correct password'],
+  ['choice', 'CHOICE_REQUIRED', 'You need to tell us what you want to do'],
+  ['new password', 'PASSWORD_REQUIRED', 'Enter a password'],
+  ['new password', 'PASSWORD_FORMAT', 'Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'],
+  ['new password', 'PASSWORD_LONG', 'Enter a password with no more than 256 characters'],
+  ['security code', 'OTP_REQUIRED', 'Enter the security code'],
+  ['security code', 'OTP_FORMAT', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+  ['security code', 'OTP_WRONG', 'The security code you have entered is wrong', 'Enter the correct security code'],
+  ['phone', 'MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
+  ['phone', 'MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
+  ['phone', 'INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
+  ['phone', 'INTERNATIONAL_INVALID', 'Enter an international mobile phone number in the correct format'],
+  ['phone', 'INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers from this country. Enter another mobile phone number'],
+  ['phone', 'LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
+  ['phone', 'LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],
+  ['phone', 'NUMBER_REFUSED', 'We cannot send codes to this number. Check it, or use another.'],
+];
+
+describe('error sentences', () => {
+  it.each(rows)('show for %s, %s: %j', (table, code, summary, field = summary) => {
+    expect((tables[table] as Record<string, unknown>)[code]).toEqual({ summary, field });
+  });
+
+  it('cover the codes above and no others', () => {
+    const codes = Object.entries(tables).flatMap(([table, sentences]) => Object.keys(sentences).map((code) => [table, code]));
+    expect(codes).toEqual(rows.map(([table, code]) => [table, code]));
+  });
+});
+describe('field revealed by a choice', () => {
+  const check = (typed: string) => {
+    const issues: unknown[] = [];
+    return { data: validateRevealed(email, 'address', typed, { issues }), issues };
+  };
+
+  it.each(['', 'anything', ' somebody@example.com'])('accepts anything before its choice is known: %j', (typed) => {
+    expect(revealed(email).parse(typed)).toBe(typed);
+  });
+
+  it('is cleaned by its rule', () => {
+    expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
+  });
+
+  it.each([
+    ['', 'EMAIL_REQUIRED'],
+    [' a', 'EMAIL_MIN_LENGTH'],
+    ['somebody', 'EMAIL_FORMAT'],
+  ])('is refused by its rule: %j', (typed, message) => {
+    expect(check(typed)).toEqual({ data: undefined, issues: [{ code: 'custom', message, path: ['address'], input: typed }] });
+  });
+});
+
+describe('choice', () => {
+  it.each(['one', 'two'])('may be %s as its options declare', (chosen) => {
+    expect(choice(['one', 'two']).parse(chosen)).toBe(chosen);
+  });
+});
+const result = (email: string) => emailForm.safeParse({ email });
+
+describe('email address format', () => {
+  it.each([
+    'ab@c.uk',
+    "aZ09_.+'-@example.com",
+    'somebody@a-0.9-z',
+    'somebody@mail.example.co.uk',
+    'so.me.body@example.com',
+    `${'a'.repeat(248)}@b.com`,
+  ])('accepts %j', (email) => {
+    expect(result(email).data).toEqual({ email: email.toLowerCase() });
+  });
+
+  it('removes spaces and capitals', () => {
+    expect(result(' Some Body\t@ EXAMPLE.com\n').data).toEqual({ email: 'somebody@example.com' });
+  });
+
+  it.each([
+    '(somebody@example.com',
+    'somebody@example.com)',
+    'somebody@example.com>',
+    'some(body@example.com',
+    'some/body@example.com',
+    'some,body@example.com',
+    'some*body@example.com',
+    'somebody@@example.com',
+    'some@body@example.com',
+    '@example.com',
+    'somebody@.com',
+    'somebody@example',
+    'somebody@example.',
+    'somebody@example..com',
+    'somebody@exam_ple.com',
+    'somebody@example.c_m',
+    'somebody.example.com',
+    `${'a'.repeat(249)}@b.com`,
+  ])('refuses %j', (email) => {
+    expect(result(email).error?.issues[0]?.message).toBe('EMAIL_FORMAT');
   });
 });

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render,screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { draftOf, readForm, sharedFields, withDraft } from '@/forms/draft';
 import { both } from '@/forms/error-copy';
 import { PasswordField } from '@/forms/password-field';
+import { RoundTripNotice } from '@/forms/round-trip-notice';
 import { choice, email, nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
@@ -224,5 +227,120 @@ describe('error in the navigation state', () => {
     open([], state);
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     expect(fieldError(byId('town'))).toBe('');
+  });
+});
+function formWith(fields: ReactNode) {
+  render(<form aria-label="Details">{fields}</form>);
+  return screen.getByRole<HTMLFormElement>('form', { name: 'Details' });
+}
+
+describe('readForm', () => {
+  it('returns the text of fields and whether boxes are ticked', () => {
+    const form = formWith(
+      <>
+        <input name="town" defaultValue=" Leeds " />
+        <input name="county" defaultValue="" />
+        <input type="checkbox" name="remember" value="true" defaultChecked />
+        <input type="checkbox" name="agree" value="true" />
+        <input name="notAsked" defaultValue="unread" />
+      </>,
+    );
+    expect(readForm(form, { town: '', county: 'Kent', remember: false, agree: true })).toEqual({
+      town: ' Leeds ',
+      county: '',
+      remember: true,
+      agree: false,
+    });
+  });
+
+  it('returns the selected choice, or an empty text', () => {
+    const form = formWith(
+      <>
+        <input type="radio" name="choice" value="yes" />
+        <input type="radio" name="choice" value="no" defaultChecked />
+        <input type="radio" name="other" value="yes" />
+      </>,
+    );
+    expect(readForm(form, { choice: '', other: '', missing: 'first' })).toEqual({ choice: 'no', other: '', missing: '' });
+  });
+});
+describe('message after a redirect round trip', () => {
+  it.each([
+    ['account-status:firewall', undefined, 'We checked your browser. You can continue now.'],
+    ['account-status:renewal', undefined, 'Your session had ended, so we started a new one. You can continue now.'],
+    ['password:firewall', 'Enter it again.', 'We checked your browser. Enter it again.'],
+    ['password:renewal', 'Enter it again.', 'Your session had ended, so we started a new one. Enter it again.'],
+  ])('is shown after %s', (returnedFrom, again, told) => {
+    renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
+    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
+  });
+
+  it.each([undefined, null, {}, { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } }])(
+    'is not shown for the navigation state %j',
+    (state) => {
+      renderOnPage(<RoundTripNotice />, state);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+});
+const first = { email: 'known@example.com', town: '', remember: false };
+const here = '/login one';
+
+describe('initial values of a form', () => {
+  it('come from the page without a draft', () => {
+    expect(withDraft(first, {}, here)).toEqual(first);
+    expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
+  });
+
+  it.each([
+    ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
+    ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
+    ['elsewhere, and travels on', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    [
+      'here, as one elsewhere is over another',
+      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
+      'York',
+    ],
+  ])('include the draft %s', (_where, drafts, town) => {
+    expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
+  });
+
+  it('include a box that was ticked or cleared', () => {
+    expect(withDraft(first, { [here]: { remember: { typed: true, over: false } } }, here).remember).toBe(true);
+    expect(withDraft({ remember: true }, { [here]: { remember: { typed: false, over: true } } }, here).remember).toBe(false);
+  });
+});
+
+describe('draft', () => {
+  it.each(['password', 'otp', 'authorization', 'token'])('omits %s', (secret) => {
+    expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+  });
+
+  it('omits a field that has the initial value of its page', () => {
+    expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
+  });
+
+  it('omits fields of other pages', () => {
+    expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+  });
+});
+
+describe('values passed to other pages', () => {
+  const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };
+
+  it.each([
+    ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
+    ['none, where it was emptied', { email: { typed: '', over: 'known@example.com' } }, { email: 'known@example.com' }, undefined, true],
+    ['none, where it is that of the page', {}, { email: '' }, undefined, true],
+    ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
+    ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
+  ])('are %s', (_what, draft, fields, address, remembered) => {
+    const after = sharedFields(draft, fields, before);
+    expect(after.email?.typed).toBe(address);
+    expect(after.remember?.typed).toBe(remembered);
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method';
+import { mayBeAsked } from '@/journeys/consent/asked';
+import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings';
+import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement';
+import { knowNhsNumberForm } from '@/journeys/proofing/nhs-number';
 import { type Question, stepsAround } from '@/journeys/proofing/questions';
+import { emailCodeForm } from '@/journeys/register/check-email';
+import { phoneForm } from '@/journeys/register/enter-mobile';
+import { passwordSchema as passwordForm } from '@/journeys/sign-in/log-in-password';
+import { loginSchema as loginForm } from '@/journeys/sign-in/login-form';
 import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, pyiSelected } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
@@ -81,5 +90,155 @@ describe('user who proves their identity another way', () => {
     ['/proofing/enter-postcode', byNumber],
   ])('returns from %s to the details when no answer is missing', (question, events) => {
     expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
+  });
+});
+describe('choices', () => {
+  const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
+    result.error?.issues.map(({ path, message }) => [path.join(), message]);
+
+  describe('choice schemas', () => {
+    it.each(['mobile', 'landline'])('accept the method %s', (choice) => {
+      expect(methodForm.parse({ choice })).toEqual({ choice });
+    });
+
+    it.each(['use', 'doNotUse'])('accept the cookie choice %s', (choice) => {
+      expect(cookieForm.parse({ choice })).toEqual({ choice });
+    });
+
+    it.each([
+      ['the method', methodForm],
+      ['cookies', cookieForm],
+    ])('require a choice of %s', (_what, form) => {
+      expect(codesOf(form.safeParse({ choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
+    });
+
+    it('restrict the method to a text message or a call', () => {
+      expect(methodOptions).toEqual([
+        { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },
+        { value: 'landline', label: 'Use my landline to receive a security code by phone call' },
+      ]);
+    });
+
+    it('restrict cookies to use or none', () => {
+      expect(cookieOptions).toEqual([
+        { value: 'use', label: 'Use these cookies' },
+        { value: 'doNotUse', label: 'Do not use these cookies' },
+      ]);
+    });
+  });
+
+  describe('replacement schema', () => {
+    it('accepts the ticked box', () => {
+      expect(replacementForm.parse({ understood: true })).toEqual({ understood: true });
+    });
+
+    it('refuses anything else', () => {
+      expect(codesOf(replacementForm.safeParse({ understood: false }))).toEqual([['understood', 'UNDERSTANDING_REQUIRED']]);
+    });
+  });
+
+  describe('sign-in schema', () => {
+    it.each([
+      ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
+      ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
+      ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
+    ])('accepts %s', (_what, form, typed, kept) => {
+      expect(form.parse(typed)).toEqual(kept);
+    });
+
+    it.each([
+      ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
+      ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+      ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+    ])('requires %s', (_what, form, typed, codes) => {
+      expect(codesOf(form.safeParse(typed))).toEqual(codes);
+    });
+  });
+});
+
+const client = {
+  client_display_name: 'Example Health',
+  client_homepage_url: '',
+  terms_uri: '',
+  approved_scopes: ['openid'],
+  claims: ['email'],
+};
+
+describe('consent', () => {
+  it.each([
+    ['a client with a name, scopes and claims', client, true],
+    ['lists that are empty', { ...client, approved_scopes: [], claims: [] }, true],
+    ['claims that are no list', { ...client, claims: { userinfo: null } }, true],
+    ['claims that are an empty text', { ...client, claims: '' }, true],
+    ['no client', null, false],
+    ['a client without a name', { ...client, client_display_name: '' }, false],
+    ['a client without scopes', { ...client, approved_scopes: null }, false],
+    ['a client without claims', { ...client, claims: null }, false],
+    ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
+  ])('is possible or not with %s', (_what, given, asked) => {
+    expect(mayBeAsked(given)).toBe(asked);
+  });
+});
+describe('revealed numbers', () => {
+  const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
+    result.error?.issues.map(({ path, message }) => [path.join(), message]);
+
+  describe('phone number schema', () => {
+    const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
+
+    it.each([
+      ['mobile', '+447700900982'],
+      ['international', '+33612345678'],
+      ['landline', '+441632960001'],
+    ])('returns the number of the selected kind: %s', (choice, number) => {
+      expect(phoneForm.parse({ ...typed, choice })).toEqual({ kind: choice, number });
+    });
+
+    it.each([
+      ['mobile', '+447700900982'],
+      ['international', '+33612345678'],
+      ['landline', '+441632960001'],
+    ])('ignores hidden fields: %s', (choice, number) => {
+      const only = Object.fromEntries(Object.entries(typed).map(([kind, text]) => [kind, kind === choice ? text : 'x']));
+      expect(phoneForm.parse({ ...only, choice })).toEqual({ kind: choice, number });
+    });
+
+    it.each([
+      ['mobile', '', 'MOBILE_REQUIRED'],
+      ['mobile', '1', 'MOBILE_INVALID'],
+      ['international', '', 'INTERNATIONAL_REQUIRED'],
+      ['international', '1', 'INTERNATIONAL_INVALID'],
+      ['international', '+12025550123', 'INTERNATIONAL_REFUSED'],
+      ['landline', '', 'LANDLINE_REQUIRED'],
+      ['landline', '1', 'LANDLINE_INVALID'],
+    ])('refuses a number at the selected field: %s %j', (choice, number, code) => {
+      expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
+    });
+
+    it('returns no number without a kind', () => {
+      expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
+    });
+  });
+
+  describe('NHS number schema', () => {
+    it.each([
+      ['yes', '485 777 3457', '4857773457'],
+      ['no', '', undefined],
+      ['no', '485 777 3457', undefined],
+      ['no', 'not a number', undefined],
+    ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, kept) => {
+      const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
+      expect(success).toBe(true);
+      expect(data).toBe(kept);
+    });
+
+    it.each([
+      ['yes', '', [['nhsNumber', 'NHS_NUMBER_REQUIRED']]],
+      ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
+      ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+      ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+    ])('refuses the answer %j with the input %j', (choice, nhsNumber, codes) => {
+      expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
+    });
   });
 });

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
-import { commonRows, sessionRows } from '@/outcome/errors';
+import { ApiError, type FailureKind } from '@/api/http';
+import { correctedAt } from '@/outcome/corrected-at';
+import { commonRows, emailRefused, noAnswerRow,sessionRows } from '@/outcome/errors';
+import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
+import { stepTo } from '@/outcome/step-to';
+import { paths } from '@/paths';
+import { makeStore } from '@/state/store';
+import { registerStore } from '../../support/open-stores';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const meaning = (status: number, body: unknown) => {
@@ -71,5 +77,66 @@ describe('rows of an error table', () => {
       rowFor(new ApiError('answer', status), commonRows),
     );
     expect(known).toEqual([429, 503]);
+  });
+});
+describe('session rows', () => {
+  const timedOut = { kind: 'go', to: '/session-timeout', signOut: 'timedOut' };
+  const invalid = { kind: 'go', to: '/session-invalid', signOut: 'invalid' };
+
+  /** Where the rows of every call lead, typed in again. */
+  const outcomes: readonly [kind: FailureKind, status: number, body: unknown, outcome: object][] = [
+    ['noAnswer', 0, undefined, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
+    ['answer', 401, { message: 'Unauthorized' }, { kind: 'redirectRoundTrip', by: 'renewal', otherwise: timedOut }],
+    ['answer', 400, { error: 'invalid session' }, invalid],
+    ['answer', 451, undefined, invalid],
+    ['answer', 405, undefined, { kind: 'redirectRoundTrip', by: 'firewall', otherwise: { kind: 'go', to: '/error' } }],
+    ['gone', 0, undefined, timedOut],
+    ['ended', 0, undefined, { kind: 'go', to: '/session-invalid', signOut: 'endedElsewhere' }],
+    ['another', 0, undefined, { kind: 'go', to: '/session-invalid', signOut: 'replaced' }],
+    ['answer', 429, undefined, { kind: 'go', to: '/service-busy' }],
+    ['answer', 503, undefined, { kind: 'go', to: '/service-busy' }],
+    ['answer', 400, { message: 'Invalid email address' }, { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' }],
+  ];
+
+  it.each(outcomes)('maps a call that fails by %s %i %j to its page', (kind, status, body, outcome) => {
+    const rows = [noAnswerRow, ...sessionRows, ...commonRows, emailRefused];
+    expect(rowFor(new ApiError(kind, status, body), rows)?.outcome).toEqual(outcome);
+  });
+});
+
+describe('outcomes', () => {
+  const { goTo, invalid } = outcomes;
+
+  it('returns from each outcome function what its name declares', () => {
+    expect(outcomes.openInNewTab(paths.cookies)).toEqual({ kind: 'newTab', to: '/cookies' });
+    expect(outcomes.leaveFor('https://client.example')).toEqual({ kind: 'leave', url: 'https://client.example' });
+    expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual({
+      kind: 'leave',
+      url: 'https://client.example',
+      signOut: 'handedOver',
+    });
+    expect(outcomes.endSession(paths.sessionInvalid, 'invalid')).toEqual({
+      kind: 'go',
+      to: '/session-invalid',
+      signOut: 'invalid',
+    });
+    expect(outcomes.stay).toEqual({ kind: 'stay' });
+    expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });
+    expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
+  });
+
+  it('sends only a refused field to the form where it can be corrected', () => {
+    const refused = invalid('email', 'EMAIL_FORMAT');
+    expect(correctedAt(paths.enterEmail, refused)).toEqual({ kind: 'go', to: '/enter-email', state: { refused } });
+    for (const other of [outcomes.noAnswer, goTo(paths.login), outcomes.stay, outcomes.leaveFor('/x')]) {
+      expect(correctedAt(paths.enterEmail, other)).toBe(other);
+    }
+  });
+
+  it('continues from a choice to its page with the navigation state, and declares the page', async () => {
+    const opened = makeStore();
+    registerStore(opened);
+    const choice = stepTo(paths.enterEmail, { notAgreed: true });
+    expect(await opened.store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
   });
 });

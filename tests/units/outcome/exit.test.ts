@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
+import { safeAddress } from '@/outcome/safe-address';
+import { deceptive, text, web } from '../../support/arbitrary-addresses';
 
 describe('leave', () => {
   it('waits for pending work, and leaves even if that fails', async () => {
@@ -77,5 +80,147 @@ describe('openTab', () => {
     });
     exit.openTab('#thrown');
     expect(window.location.hash).toBe('#thrown');
+  });
+});
+const hostile: readonly unknown[] = [
+  '',
+  ' ',
+  undefined,
+  null,
+  42,
+  {},
+  ['https://example.com'],
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'javascript:/https://example.com',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'ftp://example.com',
+  'ws://example.com',
+  'intent://example.com#Intent;end',
+  'mailto:somebody@example.com',
+  'tel:999',
+  '//evil.example',
+  '//evil.example/path',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:/\\evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:/evil.example/?next=https://example.com',
+  'https:///evil.example',
+  'https:////evil.example',
+  'https://',
+  'https://exa mple.com',
+  'https://example.com/\u00a0a',
+  'https://example.com\u2028/a',
+  'https://user@evil.example',
+  'https://user:secret@evil.example',
+  'https://example.com:secret@evil.example',
+  'https://:secret@evil.example',
+  'https://example.com:99999',
+  'https://[::1',
+  'https://exa\nmple.com',
+  'https://example.com/\n@evil.example',
+  'https://example.com\\?',
+  ' //evil.example',
+  '\ufeffjavascript:alert(1)',
+  'javascript:alert(1)?\n',
+  'http://example.com',
+  'HTTP://EXAMPLE.COM',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://localhost@evil.example',
+  'http://evil.example/localhost',
+  'http://0.0.0.0',
+  'evil.example',
+  'www.example.com/path',
+  'path/without/slash',
+  './path',
+  '../path',
+  '?query=1',
+  '#hash',
+];
+
+const honest = [
+  'https://example.com',
+  'https://example.com/',
+  'HTTPS://EXAMPLE.COM/Path',
+  'https://example.com:8443/path?code=1&state=a%20b#end',
+  'https://sub.example.co.uk/callback',
+  'https://example.com/?next=//elsewhere',
+  'https://xn--bcher-kva.example/',
+  'https://bücher.example/',
+  'http://localhost',
+  'http://localhost:3000/mock/callback?code=1',
+  'http://127.0.0.1:8080/',
+  '/',
+  '/api/auth/complete?ticket=1',
+  '/path/with//two/slashes',
+  '/path?next=https://example.com',
+  `https://example.com/?state=${'a'.repeat(100_000)}`,
+];
+
+describe('unsafe address', () => {
+  it.each(hostile.map((address) => [address]))('is refused: %j', (address) => {
+    expect(safeAddress(address)).toBeUndefined();
+  });
+});
+
+describe('safe address', () => {
+  it.each(honest)('is returned unchanged: %s', (address) => {
+    expect(safeAddress(address)).toBe(address);
+  });
+});
+
+describe('address with characters that parsers read differently', () => {
+  it.each<[string, string]>([
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['/ /evil.example', '/%20/evil.example'],
+    ['\ufeff https://example.com/\r\n', 'https://example.com/'],
+    ['\u00a0/path\t', '/path'],
+    ['https://example.com/?state=a b', 'https://example.com/?state=a%20b'],
+    ['https://example.com/?state=\r\n\t\u0000', 'https://example.com/?state=%0D%0A%09%00'],
+    ['https://example.com/?a=\\b\u00a0c\u2028d\ufeffe', 'https://example.com/?a=%5Cb%C2%A0c%E2%80%A8d%EF%BB%BFe'],
+    ['https://example.com/#a\nb ', 'https://example.com/#a%0Ab'],
+    ['/path?a=%20 b', '/path?a=%20%20b'],
+  ])('is encoded when the characters are harmless: %j', (address, accepted) => {
+    expect(safeAddress(address)).toBe(accepted);
+    expect(safeAddress(accepted)).toBe(accepted);
+  });
+});
+
+describe('accepted address', () => {
+  it.each([
+    ['made of dangerous pieces', deceptive],
+    ['any web address', web],
+    ['any text', text],
+  ])('has https, this machine or this origin: %s', (_kind, addresses) => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const accepted = safeAddress(address);
+        if (accepted === undefined) return;
+        expect(safeAddress(accepted)).toBe(accepted);
+        expect(accepted).not.toMatch(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/);
+        const { protocol, hostname, origin, username, password } = new URL(accepted, 'http://localhost:3000/here');
+        expect([username, password]).toEqual(['', '']);
+        if (accepted.startsWith('/')) expect(origin).toBe('http://localhost:3000');
+        else if (protocol !== 'https:') expect([protocol, ['localhost', '127.0.0.1'].includes(hostname)]).toEqual(['http:', true]);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

@@ -1,13 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type FailureKind } from '@/api/http';
+import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
+import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
+import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
+import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
+import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { emailEntered, roundTripStarted } from '@/state/events';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
+import { callAnswered,emailEntered, roundTripStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
+import { recordSends } from '../../support/recorded-sends';
+import { openSteps, type Run } from '../../support/run-steps';
+import { requestsInFlight } from '../../support/wait-for-idle';
 
 function store() {
   const opened = makeStore();
@@ -134,4 +144,117 @@ describe('step whose call fails', () => {
     await after(failure(0, '', 'another'));
     expect(analyticsEvents('submitError')).toHaveLength(1);
   });
+});
+/** A store, after these redirects of this tab. */
+function openStore(...roundTrips: RoundTrip[]) {
+  const opened = makeStore();
+  registerStore(opened);
+  for (const roundTrip of roundTrips) {
+    storeRoundTrip(roundTrip, paths.checkLogin);
+    opened.store.dispatch(roundTripStarted(roundTrip));
+  }
+  return opened.store;
+}
+
+describe('step whose call succeeds', () => {
+  it('forgets its own redirects and no others, in the store and in the tab', async () => {
+    const opened = openStore('password:renewal', 'authcode:renewal');
+    const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
+    expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['authcode:renewal'], ['authcode:renewal']]);
+  });
+
+  it('stays without an outcome and does not count the call as answered', async () => {
+    const opened = openStore('password:renewal');
+    expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['password:renewal'], ['password:renewal']]);
+  });
+
+  it('receives its argument and the state', async () => {
+    const opened = openStore();
+    opened.dispatch(emailEntered('mobile@example.com'));
+    const seen = vi.fn();
+    const looks = step('password', { errors: [] }, async (given: string, { getState }) => {
+      seen(given, getState().profile.email);
+      return stay;
+    });
+    await opened.dispatch(looks('given'));
+    expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
+  });
+
+  it('exposes its call and its table for the map', () => {
+    const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
+    const bare = step('password', handling, () => Promise.resolve(stay));
+    expect([bare.callName, bare.handling]).toEqual(['password', handling]);
+  });
+});
+
+describe('step whose page was left during its call', () => {
+  it('dispatches events and starts no further step', async () => {
+    const opened = openStore();
+    const further = vi.fn();
+    const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {
+      expect(signal.aborted).toBe(false);
+      endPageVisit();
+      expect(signal.aborted).toBe(true);
+      dispatch(emailEntered('left@example.com'));
+      dispatch(roundTripStarted('authcode:renewal'));
+      await dispatch(async () => void further());
+      return stay;
+    });
+    await opened.dispatch(leaves());
+    expect(opened.getState().profile.email).toBe('left@example.com');
+    expect(further).not.toHaveBeenCalled();
+    opened.dispatch(callAnswered('authcode'));
+    expect(opened.getState().journey.roundTrips).toEqual([]);
+  });
+
+  it('still forgets its redirects, so that the next call may redirect again', async () => {
+    const opened = openStore('password:renewal');
+    await opened.dispatch(
+      step('password', { errors: [] }, async () => {
+        endPageVisit();
+        return stay;
+      })(),
+    );
+    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([[], []]);
+  });
+});
+const form = { otp: '123456', remember: false };
+
+/** More turns of the event loop than pass from an answer to its effect. */
+const TURNS = 20;
+async function answeredAndQuiet() {
+  for (let quiet = 0; quiet < TURNS; quiet = requestsInFlight.size === 0 ? quiet + 1 : 0)
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Runs a step that is answered at once, and answers whether it has ended, now and after each wait. */
+async function endedAfter(give: (run: Run) => Promise<unknown>, ...waits: number[]) {
+  recordSends({ status: 'CONFIRMED', id_token: 'token' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let ended = false;
+  void give(openSteps().run).then(() => (ended = true));
+  await answeredAndQuiet();
+  const seen = [ended];
+  for (const ms of waits) {
+    await vi.advanceTimersByTimeAsync(ms);
+    await answeredAndQuiet();
+    seen.push(ended);
+  }
+  return seen;
+}
+
+it.each<[string, (run: Run) => Promise<unknown>]>([
+  ['the check of an address', (run) => run(submitEmail, { email: 'maya@example.com' })],
+  ['a code by text message', (run) => run(submitMobileCode, form)],
+  ['a code by a call', (run) => run(submitLandlineCode, form)],
+  ['a first reminder', (run) => run(sendReminder)],
+  ['the way to the help centre', (run) => run(goToHelpCentre)],
+])('takes a second for %s, however quick the answer', async (_what, give) => {
+  expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
+});
+
+it('takes no longer than the answer for a second reminder', async () => {
+  expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

@@ -1,9 +1,16 @@
-import { act } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { goTo, invalid, leaveAndEndSession, leaveFor, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
+import { endSession,goTo, invalid, leaveAndEndSession, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
+import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
+import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { paths } from '@/paths';
+import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../../support/console-guard';
+import { registerStore } from '../../support/open-stores';
 import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
 describe('useStep', () => {
@@ -85,5 +92,124 @@ describe('useStep', () => {
     const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
     await act(() => here.run.current(breaks, undefined));
     expect(window.location.pathname).toBe('/error');
+  });
+});
+/** Opens a page whose step ends with one outcome after the other. The step may be another by the next render. */
+function open(...outcomes: Outcome[]) {
+  window.history.replaceState(null, '', '/authcode');
+  const opened = makeStore();
+  registerStore(opened);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Provider store={opened.store}>
+        <HistoryRouter>{children}</HistoryRouter>
+      </Provider>
+    </StrictMode>
+  );
+  const ran = vi.fn();
+  const step =
+    (name: string): Step =>
+    () =>
+    () => {
+      ran(name);
+      return Promise.resolve(outcomes.shift() ?? stay);
+    };
+  return { ran, ...renderHook(({ given }) => useStepOnArrival(given), { wrapper, initialProps: { given: step('first') } }), step };
+}
+
+it('runs a step on arrival once when its page mounts twice', async () => {
+  const { ran, result, rerender, step } = open(noAnswer);
+  await waitFor(() => expect(result.current.refusal).toBe(noAnswer));
+  rerender({ given: step('second') });
+  expect(ran.mock.calls).toEqual([['first']]);
+});
+
+it('replaces the history entry of a step on arrival', async () => {
+  const before = window.history.length;
+  open(goTo(paths.login));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(window.history.length).toBe(before);
+});
+
+it('runs the current step on arrival again on request, without the refusal meanwhile', async () => {
+  const { ran, result, rerender, step } = open(noAnswer, goTo(paths.login));
+  await waitFor(() => expect(result.current.refusal).toBe(noAnswer));
+  rerender({ given: step('second') });
+  act(() => result.current.retry());
+  expect(result.current.refusal).toBeUndefined();
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(ran.mock.calls).toEqual([['first'], ['second']]);
+});
+describe('page without an answer', () => {
+  it('shows more the second time in a row and each further time', async () => {
+    const here = openStepPage();
+    const codes = [];
+    for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
+      codes.push((await here.ends(outcome))?.code);
+    }
+    expect(codes).toEqual([
+      'NO_ANSWER',
+      'NO_ANSWER_AGAIN',
+      'NO_ANSWER_AGAIN',
+      'WRONG',
+      'NO_ANSWER',
+      'NO_ANSWER_AGAIN',
+      undefined,
+      'NO_ANSWER',
+    ]);
+  });
+});
+
+describe('running step', () => {
+  it('prevents a second step', async () => {
+    const here = openStepPage();
+    const began = vi.fn();
+    let end = (_: Outcome) => {};
+    const first = here.run.current(() => () => new Promise<Outcome>((resolve) => (end = resolve)), undefined);
+    await waitFor(() => expect(isLoading(here)).toBe(true));
+    await act(() => here.run.current(() => async () => (began(), stay), undefined));
+    await act(async () => {
+      end(stay);
+      await first;
+    });
+    expect(began).not.toHaveBeenCalled();
+  });
+
+  it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
+    'drops %j of a page that was left',
+    async (outcome) => {
+      const here = openStepPage();
+      const leaves: Step = () => async () => {
+        endPageVisit();
+        return outcome as Outcome;
+      };
+      expect(await act(() => here.run.current(leaves, undefined))).toBeUndefined();
+      expect([window.location.pathname, here.left.mock.calls]).toEqual(['/privacy', []]);
+    },
+  );
+
+  it('ends the sign-in even after its page was left', async () => {
+    const here = openStepPage();
+    const ends: Step = () => async () => {
+      endPageVisit();
+      return endSession(paths.sessionTimeout, 'timedOut');
+    };
+    await act(() => here.run.current(ends, undefined));
+    expect([signInEnded(here), window.location.pathname]).toEqual([true, '/privacy']);
+  });
+
+  it.each<[Outcome, number]>([
+    [noAnswer, 500],
+    [stay, 500],
+    [openInNewTab(paths.login), 0],
+  ])('delays %j for the second click of a double click: %i ms', async (outcome, wait) => {
+    vi.useFakeTimers();
+    const here = openStepPage();
+    const run = here.run.current(() => () => Promise.resolve(outcome), undefined);
+    if (wait > 0) await act(() => vi.advanceTimersByTimeAsync(wait - 1));
+    expect(isLoading(here)).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(wait && 1));
+    expect(isLoading(here)).toBe(false);
+    await run;
   });
 });

@@ -1,10 +1,37 @@
-import { describe, it } from 'vitest';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect,it } from 'vitest';
+import type { SignIn } from '@/api/login';
+import { routes } from '@/app/routes';
 import { storeRoundTrip } from '@/session/pending-round-trips';
-import { signInAs } from '../../../mocks/server';
-import { guardedBy } from '../../support/addresses';
+import { openSignIn } from '@/session/sign-in';
+import {
+  dobCleared,
+  dobGiven,
+  emailConfirmed,
+  emailEntered,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  numberRegistered,
+  postcodeGiven,
+  postcodeOutOfArea,
+  replacementRequested,
+  signedIn,
+  uplifted,
+  userChanged,
+} from '@/state/events';
+import { makeStore, type RootState } from '@/state/store';
+import { resetWorld, signInAs, world } from '../../../mocks/server';
+import { addresses,guardedBy } from '../../support/addresses';
+import { codeDue, codeSent } from '../../support/code-sent';
+import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { registerStore } from '../../support/open-stores';
 import { expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
-import { visit } from '../../support/visit';
+import { overwriteSlice } from '../../support/stored';
+import { unloadDocument,visit } from '../../support/visit';
 
 describe('guards', () => {
   it.each(sample(guardedBy('session'), 4))('redirects %s to the error page without a session', async (path) => {
@@ -63,5 +90,403 @@ describe('guards', () => {
     signInAs('mobile');
     await visit('/log-in-password');
     await expectPage('/enter-email', 'Enter your email address');
+  });
+});
+const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
+const parts = fc.record({
+  sessionCookie: fc.oneof(
+    fc.constant(undefined),
+    fc.constant('s'),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  ),
+  token: fc.constantFrom('', 'e30.e30.e30', 'nonsense'),
+  allow_registration: fc.constantFrom(undefined, 'true', 'false', false, 'FALSE', ['false'], null),
+  email: text,
+  codeDue: fc.boolean(),
+  codeSent: fc.boolean(),
+  phoneNumber: fc.constantFrom(null, '•••0123'),
+  landlineNumber: fc.constantFrom(null, '•••0456'),
+  proofing: fc.record({
+    nhsNumber: text,
+    dob: text,
+    firstName: text,
+    lastName: text,
+    postcode: text,
+    outOfAreaPostcode: text,
+    knowNhsNumber: fc.constantFrom(true, false, null),
+    p5DuplicateFound: fc.boolean(),
+    maskedEmail: text,
+    hasUplifted: fc.boolean(),
+    replacementRequested: fc.boolean(),
+    accountMigrationEnabled: fc.boolean(),
+    eligibleForAccountMigrationJourney: fc.boolean(),
+  }),
+});
+type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Puts the cookies in place; the rest is a state as the store has it. */
+function arrange(given: Parts, { client, profile, deadlines, ...rest }: RootState): RootState {
+  const { sessionCookie, token, email, codeDue, codeSent, phoneNumber, landlineNumber, allow_registration, proofing } = given;
+  resetWorld();
+  const cookie = sessionCookie === 's' ? '{"session_id":"s"}' : sessionCookie;
+  if (cookie !== undefined) document.cookie = `nhs-authorization-cookie=${encodeURIComponent(cookie)}; path=/`;
+  if (token) document.cookie = `id_token=${token}; path=/`;
+  // A document of its own.
+  openSignIn();
+  return {
+    ...rest,
+    profile: { ...profile, email, codeDue, phoneNumber, landlineNumber },
+    deadlines: { ...deadlines, timestamps: codeSent ? { code: 1 } : {} },
+    client: { ...client, oidc: { allow_registration } },
+    proofing: { ...rest.proofing, ...proofing },
+  };
+}
+
+/** Whether a guard of the specifications' list lets in, and where it sends to, both typed in again. */
+const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise: string | ((parts: Parts) => string)]>> = {
+  session: [({ sessionCookie }) => sessionCookie === 's', '/error'],
+  // Without a session the token is none of anybody's.
+  identityToken: [({ token, sessionCookie }) => token !== '' && sessionCookie === 's', '/no-client-info'],
+  email: [({ email }) => email !== '', '/enter-email'],
+  passwordAccepted: [({ codeDue, codeSent }) => codeDue || codeSent, ({ email }) => (email === '' ? '/enter-email' : '/log-in-password')],
+  codeSent: [
+    ({ codeSent }) => codeSent,
+    ({ email, codeDue, phoneNumber, landlineNumber }) => {
+      if (codeDue && landlineNumber) return phoneNumber ? '/choose-authentication-method' : '/get-call-landline';
+      return email === '' ? '/enter-email' : '/log-in-password';
+    },
+  ],
+  codeNotMissing: [({ email, codeSent }) => codeSent || email === '', '/log-in-password'],
+  mayRegister: [({ allow_registration: allowed }) => ![false, 'false', 'FALSE'].includes(allowed as string), '/not-registered'],
+  newEmail: [({ email }) => email !== '', '/register/enter-email'],
+  notUplifted: [({ proofing }) => !proofing.hasUplifted, '/proofing/p5-already-completed'],
+  notReplaced: [({ proofing }) => !proofing.replacementRequested, '/authcode'],
+  duplicateFound: [({ proofing }) => proofing.p5DuplicateFound, '/proofing/find-nhs-record'],
+  emailFound: [({ proofing }) => proofing.maskedEmail !== '', '/proofing/multiple-emails-found'],
+  migration: [
+    ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
+    '/proofing/duplicate-nhs-number',
+  ],
+  postcodeReached: [({ proofing }) => proofing.outOfAreaPostcode === '', '/proofing/check-your-details'],
+  details: [
+    ({ proofing: { dob, postcode, knowNhsNumber: known, nhsNumber, firstName, lastName } }) =>
+      Boolean(dob && postcode && (known === true ? nhsNumber : known === false && firstName && lastName)),
+    '/proofing/know-nhs-number',
+  ],
+};
+
+const documented = (path: string, given: Parts) => {
+  const [, ...guards] = addresses.find((row) => row[0] === path) ?? [''];
+  const objecting = guards.map((name) => rules[name]).find((rule) => rule && !rule[0](given));
+  const otherwise = objecting?.[1];
+  return typeof otherwise === 'function' ? otherwise(given) : otherwise;
+};
+
+const rows = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.path, row]));
+const objection = (path: string, state: RootState) =>
+  rows.get(path)?.guards?.reduce<string | undefined>((found, guard) => found ?? guard(state), undefined);
+
+/** Whether the redirects from an address come to one that lets in, within five. */
+function endsOnAPage(path: string, state: RootState): boolean {
+  let at: string | undefined = path;
+  for (let hops = 0; hops < 5 && at !== undefined; hops += 1) {
+    if (!rows.has(at)) return false;
+    at = objection(at, state);
+  }
+  return at === undefined;
+}
+
+describe('guards for any state and any cookies', () => {
+  const opened = makeStore();
+  registerStore(opened);
+  const blank = opened.store.getState();
+
+  it('shows for every address its page or the documented one, and redirects end', () => {
+    fc.assert(
+      fc.property(parts, (given) => {
+        const state = arrange(given, blank);
+        const paths = [...rows.keys()];
+        expect(paths.map((path) => [path, objection(path, state)])).toEqual(paths.map((path) => [path, documented(path, given)]));
+        expect(paths.filter((path) => !endsOnAPage(path, state))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+const offers = guardedBy('passwordAccepted');
+const codes = guardedBy('codeSent');
+const email = emailEntered('mobile@example.com');
+const numbers = (phone_number: string | null, landline_number: string | null) =>
+  signedIn({ authentication_state: 'VERIFIED', phone_number, landline_number } as SignIn);
+
+const open = (path: string, ...events: UnknownAction[]) => {
+  signInAs('mobile', { upTo: 'arrival' });
+  return visit(path, { events });
+};
+
+describe('guards of the code pages', () => {
+  it.each([...offers, ...codes])('redirects %s to the email address at the start of a login', async (path) => {
+    await open(path);
+    await expectPage('/enter-email');
+    expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
+  });
+
+  it.each([...offers, ...codes, '/mobile-code-expired'])(
+    'redirects %s to the password when only the email address is known',
+    async (path) => {
+      await open(path, email);
+      await expectPage('/log-in-password');
+    },
+  );
+
+  it.each([...offers, ...codes])('redirects %s to the password after another user has logged in', async (path) => {
+    await open(path, email, codeDue, codeSent(), userChanged(), emailEntered('other@example.com'));
+    await expectPage('/log-in-password');
+  });
+
+  it.each(offers)('opens %s after the correct password, also after a reload', async (path) => {
+    await open(path, email, codeDue);
+    await expectPage(path);
+    await unloadDocument();
+    await visit(path);
+    await expectPage(path);
+  });
+
+  it.each([...offers, ...codes, '/mobile-code-expired'])('opens %s after a code was sent, also after a reload', async (path) => {
+    await open(path, email, codeSent());
+    await expectPage(path);
+    await unloadDocument();
+    await visit(path);
+    await expectPage(path);
+  });
+
+  it.each(['/enter-mobile-code', '/enter-landline-code'])('opens %s for the number of a new account', async (path) => {
+    await open(path, email, numberRegistered({ phone_number: '•••0338', landline_number: null }));
+    await expectPage(path);
+  });
+
+  it.each(['UNREGISTERED', 'RESET_PASSWORD'])(
+    'keeps the code page closed after a password that continues elsewhere: %s',
+    async (authentication_state) => {
+      await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
+      await expectPage('/log-in-password');
+    },
+  );
+});
+
+describe.each(codes)('%s before a code was sent', (path) => {
+  it.each([
+    ['a choice for two phones', '•••0338', '•••0456', '/choose-authentication-method'],
+    ['the call for a landline', null, '•••0456', '/get-call-landline'],
+    ['the password for a mobile phone', '•••0338', null, '/log-in-password'],
+    ['the password for numbers that were not told', null, null, '/log-in-password'],
+  ])('redirects to %s', async (_what, mobile, landline, to) => {
+    await open(path, email, numbers(mobile, landline));
+    await expectPage(to);
+  });
+});
+
+describe('/mobile-code-expired', () => {
+  it('opens for a visitor of whom nothing is known', async () => {
+    await visit('/mobile-code-expired');
+    await expectPage('/mobile-code-expired', 'This security code has expired');
+  });
+});
+describe('guards of proofing', () => {
+  const canReplace = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
+
+  it.each(sample(guardedBy('notUplifted'), 4))('closes %s to a matched user', async (path) => {
+    await openProofing(path, [...byNumber, canReplace, uplifted()]);
+    await expectPage('/proofing/p5-already-completed', 'We have already matched you to your NHS record');
+  });
+
+  it.each(sample(guardedBy('details'), 4))('redirects %s to the missing answers', async (path) => {
+    await openProofing(path, [canReplace]);
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+
+  it.each(sample(guardedBy('notReplaced'), 4))('closes %s to a user whose account is being replaced', async (path) => {
+    const { exits } = await openProofing(path, [...byNumber, canReplace, replacementRequested()], 'terms-only');
+    // By way of /authcode.
+    await expectPage('/terms-update');
+    expect(exits).toEqual([]);
+  });
+
+  it.each(sample(guardedBy('duplicateFound'), 4))('closes %s to a user without another account', async (path) => {
+    await openProofing(path, byNumber);
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+  });
+
+  it.each(sample(guardedBy('migration'), 4))('closes %s to a user who may not replace an account', async (path) => {
+    await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@example.com'] })]);
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  });
+
+  it.each(
+    sample(
+      guardedBy('emailFound').flatMap((path) => [[path, 'several', ['ab', 'cd']] as const, [path, 'none', []] as const]),
+      4,
+    ),
+  )('closes %s to a user whose other accounts do not have exactly one address: %s', async (path, _number, email) => {
+    await openProofing(path, [...byNumber, foundDuplicate({ email: [...email] })]);
+    await expectPage('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
+  });
+
+  it.each(sample(guardedBy('duplicateFound'), 4))('opens %s to a user with another account that may be replaced', async (path) => {
+    const { exits } = await openProofing(path, [...byNumber, canReplace]);
+    await expectPage(path);
+    expect(exits).toEqual([]);
+  });
+
+  it.each(sample(guardedBy('postcodeReached'), 4))('closes %s to a user whose last postcode is unsupported', async (path) => {
+    await openProofing(path, [...byNumber, postcodeOutOfArea('EH1 1AA'), canReplace]);
+    await expectPage('/proofing/check-your-details', 'Check your details');
+  });
+
+  it('opens p5-already-completed to everybody with a session', async () => {
+    await openProofing('/proofing/p5-already-completed');
+    await expectPage('/proofing/p5-already-completed');
+  });
+});
+
+describe('guard of the details', () => {
+  const page = '/proofing/check-your-details';
+  const lived = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
+  const named = (firstName: string, lastName: string) => nameGiven({ firstName, middleNames: 'Ada', lastName });
+
+  it.each<[string, readonly UnknownAction[]]>(
+    sample(
+      [
+        ['date of birth', [...byNumber, dobCleared()]],
+        ['postcode', byNumber.slice(0, -1)],
+        ['postcode within reach', [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]],
+        ['date of birth, by name', [...byName, dobCleared()]],
+        ['postcode, by name', byName.slice(0, -1)],
+        ['word on whether the number is known', lived],
+        ['number, although it is known', [...lived, nhsNumberGiven('')]],
+        ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
+        ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
+        ['first name', [...lived, named('', 'Okafor')]],
+        ['last name', [...lived, named('Maya', '')]],
+        ['number, although there is a name', [...byName, nhsNumberGiven('')]],
+      ],
+      4,
+    ),
+  )('fails without a %s', async (_what, events) => {
+    await openProofing(page, events);
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+
+  it('fails with a name when it is unknown whether the user knows the number', async () => {
+    await openProofing(page, byName);
+    await unloadDocument();
+    await overwriteSlice('proofing', { knowNhsNumber: null });
+    await visit(page);
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+
+  it.each<[string, readonly UnknownAction[]]>([
+    ['number', byNumber],
+    ['name', byName],
+    ['name without middle names', [...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
+    ['number, although there is a name', [...byName, ...byNumber]],
+  ])('passes with a %s, a date of birth and a postcode', async (_what, events) => {
+    await openProofing(page, events);
+    await expectPage(page, 'Check your details');
+  });
+});
+const known = [emailEntered('somebody-new@example.com')];
+const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
+
+describe('registration guards for a client without registration', () => {
+  it.each(sample(guardedBy('mayRegister'), 4))('redirect %s to the page of no registration', async (path) => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit(path, { events: known });
+    await expectPage('/not-registered', 'We cannot log you in');
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each(['/register/create-account', '/register/create-password'])(
+    'redirect %s to the page of no registration before the email address',
+    async (path) => {
+      signInAs('not-found', { oidc: { allow_registration: 'false' } });
+      await visit(path);
+      await expectPage('/not-registered', 'We cannot log you in');
+    },
+  );
+
+  it.each(
+    sample(
+      pages.filter((path) => !guardedBy('mayRegister').includes(path)),
+      4,
+    ),
+  )('open %s all the same', async (path) => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit(path, { events: known });
+    await expectPage(path);
+  });
+
+  it('ignore an address that allows registration', async () => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit('/register/create-account-steps?allow_registration=true');
+    await expectPage('/not-registered', 'We cannot log you in');
+  });
+});
+
+describe('client that refuses registration in another spelling', () => {
+  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('redirects for %j to the page of no registration', async (allow_registration) => {
+    signInAs('not-found', { oidc: { allow_registration } });
+    await visit('/register/create-account-steps');
+    await expectPage('/not-registered', 'We cannot log you in');
+  });
+});
+
+describe('client that does not refuse registration', () => {
+  it.each<[string, Record<string, unknown>]>(
+    sample(
+      [
+        ['nothing', {}],
+        ["'true'", { allow_registration: 'true' }],
+        ['null', { allow_registration: null }],
+        ['something that cannot be read', { allow_registration: ['false'] }],
+        ['an empty text', { allow_registration: '' }],
+      ],
+      4,
+    ),
+  )('opens every page for %s', async (_what, oidc) => {
+    signInAs('not-found', { oidc });
+    for (const path of guardedBy('mayRegister')) {
+      await visit(path, { events: known });
+      await expectPage(path);
+      await unloadDocument();
+    }
+  });
+});
+
+describe('guard of the email address', () => {
+  it.each(sample(guardedBy('newEmail'), 4))('redirects %s to the question for the address', async (path) => {
+    signInAs('not-found');
+    const before = window.history.length;
+    await visit(path);
+    await expectPage('/register/enter-email', 'What is your email address?');
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('guard after a confirmed email address', () => {
+  it.each(guardedBy('unconfirmed'))('redirects %s to the phone, and replaces the history entry', async (path) => {
+    signInAs('not-found');
+    const before = window.history.length;
+    await visit(path, { events: [...known, emailConfirmed()] });
+    await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('deep link to a registration page', () => {
+  it.each(sample(pages, 4))('shows %s with a session and an email address', async (path) => {
+    signInAs('not-found');
+    await visit(path, { events: known });
+    await expectPage(path);
   });
 });

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import {
   codeNotMissing,
   codeWasSent,
@@ -19,11 +20,13 @@ import {
   postcodeReached,
   session,
 } from '@/app/guards';
+import { routeFor } from '@/app/route-for';
 import { routes } from '@/app/routes';
+import { canonicalPath } from '@/canonical-path';
 import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
-import { addresses } from '../../support/addresses';
+import { addresses, addresses as rows } from '../../support/addresses';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { address, expectPage, paragraphWithText } from '../../support/page';
@@ -150,4 +153,134 @@ describe('unknown address', () => {
     expect(screen.getByText(paragraphWithText('Reference: CID0404'))).toBeVisible();
     expect(address()).toBe(path);
   });
+});
+describe('canonicalPath', () => {
+  const known = rows.map(([path]) => path).filter((path) => path !== '*');
+
+  it.each([
+    ['/reset/new-password', '/reset/new-password'],
+    ['/reset/new-password/', '/reset/new-password'],
+    ['//reset/new-password', '/reset/new-password'],
+    ['/reset//new-password///', '/reset/new-password'],
+    ['/RESET/Link-Expired', '/reset/link-expired'],
+    ['/reset/new%2Dpassword', '/reset/new-password'],
+    ['/reset%2Fnew-password', '/reset/new-password'],
+    ['/%52eset/new-password', '/reset/new-password'],
+    ['/Enter-Email/', '/enter-email'],
+    ['/', '/'],
+    ['//', '/'],
+    ['', '/'],
+  ])('returns for %s the path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+
+  it.each([
+    '/No-Such-Page/',
+    '//evil.example/Enter-Email',
+    '/enter-email/more',
+    '/reset/new-password.html',
+    '/%E9',
+    '/%',
+    '/constructor',
+    '/enter-email%00',
+    '/enter%252Demail',
+  ])('returns the unknown path %s unchanged', (path) => expect(canonicalPath(path)).toBe(path));
+
+  it('returns every address for any spelling of letters, slashes and characters', () => {
+    const letter = (char: string) =>
+      char === '/' ? fc.constantFrom('/', '//', '///') : fc.constantFrom(char, char.toUpperCase(), `%${char.charCodeAt(0).toString(16)}`);
+    const spelt = fc
+      .constantFrom(...known)
+      .chain((path) =>
+        fc
+          .tuple(fc.constant(path), fc.tuple(...[...path].map(letter)), fc.constantFrom('', '/', '//'))
+          .map(([is, chars, end]) => [is, chars.join('') + end] as const),
+      );
+    fc.assert(
+      fc.property(spelt, ([path, spelling]) => {
+        expect(canonicalPath(spelling)).toBe(path);
+      }),
+    );
+  });
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = canonicalPath(path);
+        expect(canonicalPath(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+const origin = 'http://localhost:3000';
+const email = 'somebody@example.com';
+const query = () => `?${new URLSearchParams({ username: email, code: '483920', expiry: String(Date.now() + 60_000) })}`;
+const secrets = /483920|somebody|username|expiry/;
+
+/** How a mail program, a proxy or a person may write an address. */
+const spellings = (path: string) => [
+  path,
+  `${path}/`,
+  `${path}//`,
+  `/${path}`,
+  path.replace('/reset/', '/reset//'),
+  path.toUpperCase(),
+  `/${path.toUpperCase()}/`,
+  path.replaceAll('-', '%2D'),
+  path.replace('/reset/', '/reset%2F'),
+];
+
+describe.each([
+  ['/reset/new-password', 'Choose a new password'],
+  ['/reset/link-expired', 'This link has expired'],
+])('link to %s', (path, heading) => {
+  it.each(sample(spellings(path), 4))('works when written as %s, and its values are in no address and no history', async (spelling) => {
+    await visit(`${origin}${spelling}${query()}`);
+    await expectPage(path, heading);
+    expect(window.location.href).toBe(origin + path);
+    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
+  });
+});
+
+it('is never in the history again after its values were removed', async () => {
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  await visit(`${origin}//RESET/new-password/${query()}`);
+  const [, ...after] = replaced.mock.calls;
+  expect(JSON.stringify(after)).not.toMatch(secrets);
+});
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/Enter-Email/?client_id=one&state=A%2FB#top', '/enter-email?client_id=one&state=A%2FB', '#top'],
+    ['//login', '/login', ''],
+    ['/PRIVACY//#cookies', '/privacy', '#cookies'],
+    ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
+  ])('replaces %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
+    signInAs('mobile');
+    const before = window.history.length;
+    await visit(origin + spelling);
+    await expectPage(canonical);
+    expect(window.location.hash).toBe(hash);
+    expect(window.history.length).toBe(before);
+  });
+
+  it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
+    'preserves %s, and shows the page of unknown addresses',
+    async (unknown) => {
+      await visit(origin + unknown);
+      await expectPage(unknown, 'We cannot find that page');
+    },
+  );
+
+  it.each(
+    sample(
+      [
+        ['/ENTER-EMAIL/', '/enter-email'],
+        ['//proofing//enter-dob', '/proofing/enter-dob'],
+        ['/no-such-page', '*'],
+        ['//evil.example/enter-email', '*'],
+        ['/%E9', '*'],
+      ],
+      4,
+    ),
+  )('finds for %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readArrival } from '@/session/arrival';
+import { serverNow } from '@/session/clock';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import { documentAccount, documentSession } from '@/session/sign-in';
+import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 import { signInAs, world } from '../../../mocks/server';
-import { expectPage } from '../../support/page';
-import { visit } from '../../support/visit';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { changeRequest } from '../../support/other-sign-ins';
+import { button,expectPage } from '../../support/page';
+import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
+import { unloadDocument,visit } from '../../support/visit';
 
 const sent = () => world().calls.find(({ path }) => path.endsWith('/authcode'))?.body;
 
@@ -21,4 +30,274 @@ it('prefers the code challenge of the cookie', async () => {
   await visit('/authcode?code_challenge=of-the-address&code_challenge_method=plain');
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(sent()).toEqual(session.oidc);
+});
+const parameters = [
+  'client_id',
+  'redirect_uri',
+  'state',
+  'nonce',
+  'scope',
+  'response_type',
+  'vtr',
+  'prompt',
+  'code_challenge',
+  'code_challenge_method',
+  'allow_registration',
+];
+
+/** An arrival at an address. */
+function readArrivalAt(address: string) {
+  window.history.replaceState({ usr: 'state', key: 'first', idx: 0 }, '', address);
+  return readArrival(window.location.search);
+}
+const here = () => window.location.href.replace('http://localhost:3000', '');
+
+describe('request in the address', () => {
+  it.each(parameters)('may set %s', (name) => {
+    expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
+  });
+
+  it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('may not set %j', (name) => {
+    expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
+  });
+
+  it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+
+  it('takes the first value of a repeated parameter', () => {
+    expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
+      client_id: 'one',
+      state: 'a',
+    });
+  });
+
+  it('may set an empty parameter', () => {
+    expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
+  });
+});
+
+describe('request in the cookie', () => {
+  it('is read without the session id', () => {
+    putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
+    expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
+  });
+
+  it('is empty without a cookie', () => {
+    expect(readArrivalAt('/').fromCookie).toEqual({});
+  });
+});
+
+describe('arriving user', () => {
+  it('is logged in with a valid token', () => {
+    putSession('session-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    expect(readArrivalAt('/').loggedIn).toBe(true);
+    expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
+  });
+
+  it('is not logged in with a token of another session, which is removed', () => {
+    putSession('session-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    readArrivalAt('/');
+    putSession('session-2');
+    expect(readArrivalAt('/').loggedIn).toBe(false);
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('is not logged in without a token', () => {
+    expect(readArrivalAt('/').loggedIn).toBe(false);
+  });
+
+  it('has the server time of earlier documents', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    sessionStorage.setItem('nhs-login-clock', '5000');
+    readArrivalAt('/');
+    expect(serverNow()).toBe(5000);
+  });
+});
+
+describe('address of an arrival', () => {
+  it.each([
+    ['/enter-email', '/enter-email'],
+    ['/enter-email?state=1#main', '/enter-email?state=1#main'],
+    ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
+    ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
+    ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
+    ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
+    ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
+    ['/reset/new-password?code=1#main', '/reset/new-password'],
+    ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
+  ])('changes from %s to %s', (address, expected) => {
+    readArrivalAt(address);
+    expect(here()).toBe(expected);
+  });
+
+  it('is not rewritten when it is canonical', () => {
+    window.history.replaceState(null, '', '/enter-email?state=1');
+    const written = vi.spyOn(window.history, 'replaceState');
+    readArrival(window.location.search);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it('preserves the state of its history entry without a marker', () => {
+    readArrivalAt('/Enter-Email?state=1');
+    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+  });
+
+  it('stores in its history entry which call was redirected last', () => {
+    for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(detour, '/login');
+    const { roundTrips } = readArrivalAt('/login');
+    expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
+    expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
+  });
+
+  it('stores no redirect that only the address names', () => {
+    expect(readArrivalAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
+    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+  });
+
+  it.each<[string, string, NavigationTimingType, boolean]>([
+    ['a request of the client', '/enter-email?client_id=a', 'navigate', true],
+    ['a reload', '/enter-email?client_id=a', 'reload', false],
+    ['the way back', '/enter-email?client_id=a', 'back_forward', false],
+    ['an address without a client', '/enter-email?state=a', 'navigate', false],
+  ])('recognises %s', (_what, address, type, isRequest) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    expect(readArrivalAt(address).isRequest).toBe(isRequest);
+  });
+});
+const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
+const request = async () => {
+  const { store } = await visit('/cookies');
+  const { oidc, client } = store.getState().client;
+  await unloadDocument();
+  return { oidc, client };
+};
+
+/** A document of the first client has been shown, and what it knows is stored. */
+async function afterFirstClient() {
+  const { session } = signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/nhs-login-consent?allow_registration=false');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await unloadDocument();
+  return session;
+}
+
+describe('another client in the cookie of the same session', () => {
+  it('is requested by its own name and scopes', async () => {
+    expectConsoleMessage(authApiFailed);
+    await afterFirstClient();
+    changeRequest({ ...another, state: undefined });
+    // The auth API sets its token along with the request.
+    localStorage.removeItem('nhs-login-token-owner');
+    await visit('/nhs-login-consent');
+    await expectPage('/no-client-info');
+    expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
+    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  });
+
+  it('is not logged in, because the identity token belongs to the first client', async () => {
+    expectConsoleMessage(authApiFailed);
+    await afterFirstClient();
+    changeRequest(another);
+    const before = world().calls.filter(({ by }) => by !== '');
+    const { exits } = await visit('/authcode');
+    expect(document.cookie).not.toMatch(/id_token/);
+    await expectPage('/session-timeout', 'We have logged you out');
+    expect(exits).toEqual([]);
+    expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
+  });
+
+  it('inherits neither the name nor parameters of the first client', async () => {
+    await afterFirstClient();
+    changeRequest({ ...another, state: undefined, nonce: undefined });
+    const { oidc, client } = await request();
+    expect(oidc).toMatchObject(another);
+    for (const name of ['state', 'nonce', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
+    expect(client).toBeNull();
+  });
+});
+
+describe('another request of the same client', () => {
+  it('preserves the name, but no added parameter of the first request', async () => {
+    await afterFirstClient();
+    changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
+    const { oidc, client } = await request();
+    expect(oidc).toMatchObject({ state: 'of-the-second' });
+    for (const name of ['vtr', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
+    expect(client?.client_display_name).toBe('Example health service');
+  });
+
+  it('is the same after a reload and keeps its first address', async () => {
+    const session = await afterFirstClient();
+    await visit('/enter-email?allow_registration=true&code_challenge=late');
+    await unloadDocument();
+    expect((await request()).oidc).toEqual({ ...session.oidc, allow_registration: 'false' });
+  });
+});
+
+it("adds nothing of another client's address to the request of the cookie", async () => {
+  const { session } = signInAs('mobile');
+  await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
+  await unloadDocument();
+  expect((await request()).oidc).toEqual(session.oidc);
+});
+
+it("sends after 'I agree' the id, claims and parameters that were shown", async () => {
+  const session = await afterFirstClient();
+  const { user, exits } = await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await user.click(button('I agree'));
+  await waitFor(() => expect(exits).toHaveLength(1));
+  const sent = world().calls.find(({ path }) => path.endsWith('/consent'))?.body;
+  expect(sent).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { state: session.oidc.state } });
+});
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['an empty list', []],
+  ['a list of nothing that is a vector', ['', 7, null]],
+  ['a number', 9],
+  ['the highest level', 'P9'],
+  ['the highest level with more', 'P9.Cp.Cd'],
+  ['the highest level in another place', 'Cp.P9.Cd'],
+  ['the highest level at the end', 'Cp.P9'],
+  ['a list of the highest level', ['P9.Cp.Cd', 'P9.Cp.Ck', 'P9.Cm']],
+  ['a list of it as JSON', '["P9.Cp.Cd","P9.Cm"]'],
+  ['a single vector as JSON', '"P9.Cm"'],
+  ['a list in which something is no vector', ['P9.Cm', '', 7]],
+  ['the highest level in small letters', 'p9.cp.cd'],
+  ['the highest level in small letters, as JSON', '["p9"]'],
+  ['the highest level with spaces around it', ' P9.Cm\n'],
+  ['several of the highest level in one text', 'P9.Cp.Cd P9.Cm'],
+])('requires a proof of identity for the vector %s', (_what, vtr) => {
+  expect(asksForProof(vtr)).toBe(true);
+});
+
+it.each<[string, unknown]>([
+  ['a lower level', 'P5.Cp.Cd'],
+  ['a lower level as JSON', '"P5.Cp.Cd"'],
+  ['a list of a lower level', ['P5.Cp.Cd']],
+  ['a list with a lower level too', ['P9.Cm', 'P5.Cp.Cd']],
+  ['a list with a lower level too, as JSON', '["P5.Cm","P9.Cm"]'],
+  ['a level that begins like the highest', 'P90.Cm'],
+  ['a level that ends like the highest', 'XP9.Cm'],
+  ['a list of JSON', ['["P9"]']],
+  ['half a list', '["P9"'],
+  ['a lower level in small letters', 'p5.cp.cd'],
+  ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
+])('requires no proof of identity for the vector %s', (_what, vtr) => {
+  expect(asksForProof(vtr)).toBe(false);
+});
+
+it.each<[string, unknown, boolean]>([
+  ['nothing', undefined, true],
+  ['P9', ['P9.Cp.Cd'], true],
+  ['P5', 'P5.Cp.Cd', true],
+  ['P5 or P9', '["P5.Cm","P9.Cm"]', true],
+  ['P0', '["P0.Cp.Cd","P0.Cm"]', false],
+  ['P0 or P5', ['P0.Cm', 'P5.Cm'], false],
+  ['a level that begins like P5', 'P50.Cm', false],
+])('requires a match for the vector %s: %#', (_level, vtr, isAsked) => {
+  expect(asksForMatch(vtr)).toBe(isAsked);
 });

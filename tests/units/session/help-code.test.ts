@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,124 +6,165 @@ import { addresses } from '@/paths';
 import { buildPart, causes, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
 import { places } from '@/session/help/places';
 
-const at = Date.UTC(2026, 10, 23, 15, 42, 59);
-const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
+describe('help code', () => {
+  const at = Date.UTC(2026, 10, 23, 15, 42, 59);
+  const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
 
-describe('a help code', () => {
-  it('has twice three signs that nobody takes for others', () => {
-    const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
-    const anyShown = fc.record({
-      build: anyHex,
-      cause: fc.constantFrom(...causes),
-      address: fc.constantFrom(...addresses, '/jo@example.com'),
-      reference: fc.constantFrom('', 'CID0404', 'CID2013', 'CID9999'),
-      at: fc.integer({ min: 0, max: 4e12 }),
+  describe('a help code', () => {
+    it('has twice three signs that nobody takes for others', () => {
+      const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
+      const anyShown = fc.record({
+        build: anyHex,
+        cause: fc.constantFrom(...causes),
+        address: fc.constantFrom(...addresses, '/jo@example.com'),
+        reference: fc.constantFrom('', 'CID0404', 'CID2013', 'CID9999'),
+        at: fc.integer({ min: 0, max: 4e12 }),
+      });
+      fc.assert(
+        fc.property(anyShown, (one) => {
+          expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{3}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
+          expect(helpCodeOf(one)).not.toMatch(/[015ABEILOSUZ]/);
+        }),
+      );
     });
-    fc.assert(
-      fc.property(anyShown, (one) => {
-        expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{3}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
-        expect(helpCodeOf(one)).not.toMatch(/[015ABEILOSUZ]/);
-      }),
+
+    it('says which page was shown, why, with which reference, at which minute, and by which builds', () => {
+      const read = readHelpCode(helpCodeOf(shown));
+      expect(read).toEqual({
+        build: buildPart('0123abcd'),
+        builds: 5,
+        cause: 'failed',
+        address: '/error-account',
+        reference: 'CID7031',
+        minute: 15 * 60 + 42,
+      });
+    });
+
+    it('is readable for every known and unknown address', () => {
+      for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
+      expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
+    });
+
+    it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
+
+    it('has the meaning that it had when it was given', () => {
+      expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
+    });
+
+    it('of five signs is read as before the cause was added', () => {
+      expect(readHelpCode('C8-MN9')).toEqual({
+        build: 1,
+        builds: 4,
+        cause: undefined,
+        address: '/error-account',
+        reference: 'CID7031',
+        minute: 942,
+      });
+    });
+
+    it.each([
+      ['', ''],
+      ['CID0003', 'CID0003'],
+      ['CID0404', 'CID0404'],
+      ['CID1004', 'CID1004'],
+      ['CID1116', 'CID1116'],
+      ['CID1119', 'CID1119'],
+      ['CID2011', 'CID2011'],
+      ['CID2012', 'CID2012'],
+      ['CID2013', 'CID2013'],
+      ['CID2014', 'CID2014'],
+      ['CID7031', 'CID7031'],
+      ['CID9999', 'another'],
+    ])('stores the reference %j as %j', (reference, read) => {
+      expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
+    });
+
+    it.each([
+      ['in the minute before', { at: at - 60_000 }],
+      ['on another page', { address: '/error' }],
+      ['with another reference', { reference: 'CID2013' }],
+      ['for another cause', { cause: 'refused' as const }],
+      ['of another build', { build: '0123abce' }],
+    ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
+
+    it('is the same for all users of one page in one minute', () => {
+      expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
+      expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
+    });
+
+    it('is read as written down', () => {
+      const code = helpCodeOf(shown);
+      for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
+        expect(readHelpCode(written), written).toEqual(readHelpCode(code));
+      }
+    });
+
+    it.each(['', 'K7-4Q', 'K7D-4Q22', 'K7D-4Q0', 'YYY-YYY', 'YY-YYY'])('%j is none', (written) =>
+      expect(readHelpCode(written)).toBeUndefined(),
     );
-  });
 
-  it('says which page was shown, why, with which reference, at which minute, and by which builds', () => {
-    const read = readHelpCode(helpCodeOf(shown));
-    expect(read).toEqual({
-      build: buildPart('0123abcd'),
-      builds: 5,
-      cause: 'failed',
-      address: '/error-account',
-      reference: 'CID7031',
-      minute: 15 * 60 + 42,
+    it('is created in a document without a build', () => {
+      expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
     });
   });
 
-  it('is readable for every known and unknown address', () => {
-    for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
-    expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
-  });
+  it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
 
-  it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
+  describe('the addresses of help codes', () => {
+    const hashOf = (length: number) => createHash('sha256').update(places.slice(0, length).join(' ')).digest('hex').slice(0, 16);
 
-  it('has the meaning that it had when it was given', () => {
-    expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
-  });
+    // A row for each time that addresses were appended. Rows stay as they are: codes that users were given depend on them.
+    const lists = [[104, 'abdd6985f2cbd761']] as const;
 
-  it('of five signs is read as before the cause was added', () => {
-    expect(readHelpCode('C8-MN9')).toEqual({
-      build: 1,
-      builds: 4,
-      cause: undefined,
-      address: '/error-account',
-      reference: 'CID7031',
-      minute: 942,
+    it.each(lists)('keep the order of the first %i', (length, hash) => expect(hashOf(length)).toBe(hash));
+
+    it('have a row for the last one', () =>
+      expect(lists.at(-1), `append [${String(places.length)}, '${hashOf(places.length)}']`).toEqual([
+        places.length,
+        hashOf(places.length),
+      ]));
+
+    it('contain each address of the app', () => {
+      const missing = [...addresses].filter((address) => !places.includes(address));
+      expect(missing, 'append these to src/session/help/places.ts').toEqual([]);
     });
-  });
 
-  it.each([
-    ['', ''],
-    ['CID0003', 'CID0003'],
-    ['CID0404', 'CID0404'],
-    ['CID1004', 'CID1004'],
-    ['CID1116', 'CID1116'],
-    ['CID1119', 'CID1119'],
-    ['CID2011', 'CID2011'],
-    ['CID2012', 'CID2012'],
-    ['CID2013', 'CID2013'],
-    ['CID2014', 'CID2014'],
-    ['CID7031', 'CID7031'],
-    ['CID9999', 'another'],
-  ])('stores the reference %j as %j', (reference, read) => {
-    expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
-  });
-
-  it.each([
-    ['in the minute before', { at: at - 60_000 }],
-    ['on another page', { address: '/error' }],
-    ['with another reference', { reference: 'CID2013' }],
-    ['for another cause', { cause: 'refused' as const }],
-    ['of another build', { build: '0123abce' }],
-  ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
-
-  it('is the same for all users of one page in one minute', () => {
-    expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
-    expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
-  });
-
-  it('is read as written down', () => {
-    const code = helpCodeOf(shown);
-    for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
-      expect(readHelpCode(written), written).toEqual(readHelpCode(code));
-    }
-  });
-
-  it.each(['', 'K7-4Q', 'K7D-4Q22', 'K7D-4Q0', 'YYY-YYY', 'YY-YYY'])('%j is none', (written) =>
-    expect(readHelpCode(written)).toBeUndefined(),
-  );
-
-  it('is created in a document without a build', () => {
-    expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
+    it('fit into the numbers of a code', () => expect(places.length).toBeLessThanOrEqual(128));
   });
 });
 
-it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
+describe('help code', () => {
+  const at = Date.UTC(2026, 10, 23, 9, 5);
 
-describe('the addresses of help codes', () => {
-  const hashOf = (length: number) => createHash('sha256').update(places.slice(0, length).join(' ')).digest('hex').slice(0, 16);
+  const explained = (...given: string[]) => {
+    const { stdout, stderr } = spawnSync('node', ['scripts/help-code.mjs', ...given], { encoding: 'utf8' });
+    return (stdout + stderr).trim().split('\n');
+  };
 
-  // A row for each time that addresses were appended. Rows stay as they are: codes that users were given depend on them.
-  const lists = [[104, 'abdd6985f2cbd761']] as const;
-
-  it.each(lists)('keep the order of the first %i', (length, hash) => expect(hashOf(length)).toBe(hash));
-
-  it('have a row for the last one', () =>
-    expect(lists.at(-1), `append [${String(places.length)}, '${hashOf(places.length)}']`).toEqual([places.length, hashOf(places.length)]));
-
-  it('contain each address of the app', () => {
-    const missing = [...addresses].filter((address) => !places.includes(address));
-    expect(missing, 'append these to src/session/help/places.ts').toEqual([]);
+  it('decodes page, time and builds from a help code', () => {
+    const code = helpCodeOf({ build: '00000001', cause: 'refused', address: '/account-disabled', reference: 'CID2014', at });
+    expect(buildPart('00000002')).not.toBe(buildPart('00000001'));
+    expect(explained(code.toLowerCase(), '00000001', '00000002')).toEqual([
+      'Address    /account-disabled',
+      'Reference  CID2014',
+      'Cause      an API refused a call (4xx). See the table of refusals in docs/back-ends.md, and the log of the API',
+      'Time       09:05 UTC, today or on an earlier day',
+      'Build      00000001 may have made it',
+      'Build      00000002 has not made it',
+    ]);
   });
 
-  it('fit into the numbers of a code', () => expect(places.length).toBeLessThanOrEqual(128));
+  it('refuses a misheard code, and asks for one if there is none', () => {
+    expect(explained('K7D-4QO')).toEqual(['K7D-4QO is no help code: ask for it again']);
+    expect(explained()).toEqual(['A help code is needed, see --help.']);
+  });
+
+  it('prints what a code of five signs says, which has no cause', () => {
+    expect(explained('C8-MN9')).toEqual([
+      'Address    /error-account',
+      'Reference  CID7031',
+      'Cause      not in a code of five signs, which an earlier release made: ask whether a sixth is missing',
+      'Time       15:42 UTC, today or on an earlier day',
+    ]);
+  });
 });

@@ -1,142 +1,470 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach,describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
-import { accountId, gpRecordChecked, identityToken } from '@/session/identity-token';
+import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIdentityToken,tokenInCookie } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
-import { answer, signInAs } from '../../../mocks/server';
-import { expectPage } from '../../support/page';
+import { sessionCookie } from '../../../mocks/backend/sign-in/session';
+import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { button, expectPage, fill, link } from '../../support/page';
+import { dropCookie, putCookie, putSession, rawCookie,tokenOf } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
-import { visit } from '../../support/visit';
+import { unloadDocument,visit } from '../../support/visit';
 
-const jwt = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.e30`;
-const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
-const claims = { aud: 'example-health-service', exp: inAnHour, gp_record_checked: true, account_id: 'account-1' };
+describe('identity token', () => {
+  const jwt = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.e30`;
+  const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
+  const claims = { aud: 'example-health-service', exp: inAnHour, gp_record_checked: true, account_id: 'account-1' };
 
-/** A token in the cookie, as the auth API leaves it. */
-const hold = (payload: unknown) => void (document.cookie = `id_token=${jwt(payload)}; path=/`);
+  /** A token in the cookie, as the auth API leaves it. */
+  const hold = (payload: unknown) => void (document.cookie = `id_token=${jwt(payload)}; path=/`);
 
-describe('claims of an identity token', () => {
-  it('are read', () => {
-    hold(claims);
-    expect(accountId()).toBe('account-1');
-    expect(gpRecordChecked(jwt(claims))).toBe(true);
+  describe('claims of an identity token', () => {
+    it('are read', () => {
+      hold(claims);
+      expect(accountId()).toBe('account-1');
+      expect(gpRecordChecked(jwt(claims))).toBe(true);
+    });
+
+    it.each<[keyof typeof claims, unknown]>([
+      ['aud', ['example-health-service', 7]],
+      ['aud', 7],
+      ['exp', String(inAnHour)],
+      ['exp', null],
+    ])('are read one by one: %s %j does not affect the others', (name, odd) => {
+      hold({ ...claims, [name]: odd });
+      expect(accountId()).toBe('account-1');
+      expect(gpRecordChecked(jwt({ ...claims, [name]: odd }))).toBe(true);
+    });
+
+    it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
+      'have no account when account_id is %j and no other claim names it',
+      (account_id) => {
+        hold({ ...claims, account_id });
+        expect(accountId()).toBe('');
+      },
+    );
+
+    it.each<[object, string]>([
+      [{ account_id: 42 }, '42'],
+      [{ account_id: ' account-1 ' }, 'account-1'],
+      [{ account_id: 'account-1', 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-1'],
+      [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
+      [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
+      [{ sub: 7 }, '7'],
+    ])('take the account from the first of three claims: %j', (named, account) => {
+      hold({ exp: inAnHour, ...named });
+      expect(accountId()).toBe(account);
+    });
+
+    it.each(['true', 1, null])('declare no checked GP record for %j', (gp_record_checked) => {
+      expect(gpRecordChecked(jwt({ ...claims, gp_record_checked }))).toBe(false);
+    });
+
+    it.each([null, 'a text', 42, true])('are empty for a payload that is %j', (payload) => {
+      hold(payload);
+      expect([accountId(), gpRecordChecked(jwt(payload))]).toEqual(['', false]);
+    });
+
+    it.each(['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`])('are empty for %j', (token) => {
+      expect(claimsOf(token)).toEqual({});
+    });
   });
 
-  it.each<[keyof typeof claims, unknown]>([
-    ['aud', ['example-health-service', 7]],
-    ['aud', 7],
-    ['exp', String(inAnHour)],
-    ['exp', null],
-  ])('are read one by one: %s %j does not affect the others', (name, odd) => {
-    hold({ ...claims, [name]: odd });
-    expect(accountId()).toBe('account-1');
-    expect(gpRecordChecked(jwt({ ...claims, [name]: odd }))).toBe(true);
-  });
+  describe('lifetime of an identity token', () => {
+    const second = 1000;
+    const hour = 3600;
+    const now = () => Math.floor(Date.now() / second);
+    const told = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
-  it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
-    'have no account when account_id is %j and no other claim names it',
-    (account_id) => {
-      hold({ ...claims, account_id });
-      expect(accountId()).toBe('');
-    },
-  );
+    it('is that of the browser session, whatever the answer', () => {
+      const written = vi.spyOn(document, 'cookie', 'set');
+      for (const date of [
+        'Thu, 01 Jan 1970 00:00:00 GMT',
+        new Date(Date.now() + 7 * hour * second).toUTCString(),
+        'Mon, 31 Dec 2286 23:59:59 GMT',
+      ]) {
+        measureServerTime(date);
+        expect(signIn(jwt({ ...claims, exp: now() + hour }))).toBe(true);
+      }
+      expect(written.mock.calls.filter(([cookie]) => cookie.startsWith('id_token='))).toHaveLength(3);
+      expect(written.mock.calls.join()).not.toMatch(/expires|max-age/i);
+    });
 
-  it.each<[object, string]>([
-    [{ account_id: 42 }, '42'],
-    [{ account_id: ' account-1 ' }, 'account-1'],
-    [{ account_id: 'account-1', 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-1'],
-    [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
-    [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
-    [{ sub: 7 }, '7'],
-  ])('take the account from the first of three claims: %j', (named, account) => {
-    hold({ exp: inAnHour, ...named });
-    expect(accountId()).toBe(account);
-  });
+    it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
+      'does not end by a Date header that is %i seconds off',
+      (ahead) => {
+        told(ahead);
+        hold({ ...claims, exp: now() + hour });
+        expect(identityToken()).toBeDefined();
+      },
+    );
 
-  it.each(['true', 1, null])('declare no checked GP record for %j', (gp_record_checked) => {
-    expect(gpRecordChecked(jwt({ ...claims, gp_record_checked }))).toBe(false);
-  });
-
-  it.each([null, 'a text', 42, true])('are empty for a payload that is %j', (payload) => {
-    hold(payload);
-    expect([accountId(), gpRecordChecked(jwt(payload))]).toEqual(['', false]);
-  });
-
-  it.each(['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`])('are empty for %j', (token) => {
-    expect(claimsOf(token)).toEqual({});
-  });
-});
-
-describe('lifetime of an identity token', () => {
-  const second = 1000;
-  const hour = 3600;
-  const now = () => Math.floor(Date.now() / second);
-  const told = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
-
-  it('is that of the browser session, whatever the answer', () => {
-    const written = vi.spyOn(document, 'cookie', 'set');
-    for (const date of [
-      'Thu, 01 Jan 1970 00:00:00 GMT',
-      new Date(Date.now() + 7 * hour * second).toUTCString(),
-      'Mon, 31 Dec 2286 23:59:59 GMT',
-    ]) {
-      measureServerTime(date);
-      expect(signIn(jwt({ ...claims, exp: now() + hour }))).toBe(true);
-    }
-    expect(written.mock.calls.filter(([cookie]) => cookie.startsWith('id_token='))).toHaveLength(3);
-    expect(written.mock.calls.join()).not.toMatch(/expires|max-age/i);
-  });
-
-  it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
-    'does not end by a Date header that is %i seconds off',
-    (ahead) => {
+    it.each([
+      ['has passed, by the clocks of device and server', 0, -1, undefined],
+      ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
+      ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
+    ])('is judged when its time %s', (_what, ahead, exp, expected) => {
       told(ahead);
-      hold({ ...claims, exp: now() + hour });
+      hold({ ...claims, exp: now() + exp });
+      expect(identityToken() && 'lives').toBe(expected);
+    });
+
+    it('is an hour when the token declares more than a day', () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      told(0);
+      hold({ ...claims, exp: now() + 25 * hour });
       expect(identityToken()).toBeDefined();
-    },
-  );
+      vi.setSystemTime(Date.now() + 61 * 60 * second);
+      expect(identityToken()).toBeUndefined();
+    });
 
-  it.each([
-    ['has passed, by the clocks of device and server', 0, -1, undefined],
-    ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
-    ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
-  ])('is judged when its time %s', (_what, ahead, exp, expected) => {
-    told(ahead);
-    hold({ ...claims, exp: now() + exp });
-    expect(identityToken() && 'lives').toBe(expected);
+    it.each([
+      [-23 * hour, 'lives'],
+      [-25 * hour, undefined],
+    ])('ends %i seconds from now by a device without the server time', (exp, expected) => {
+      sessionStorage.clear();
+      startClock();
+      hold({ ...claims, exp: now() + exp });
+      expect(identityToken() && 'lives').toBe(expected);
+    });
   });
 
-  it('is an hour when the token declares more than a day', () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    told(0);
-    hold({ ...claims, exp: now() + 25 * hour });
-    expect(identityToken()).toBeDefined();
-    vi.setSystemTime(Date.now() + 61 * 60 * second);
-    expect(identityToken()).toBeUndefined();
-  });
+  // RFC 7519, 4.1.3.
+  describe('token for several clients', () => {
+    const token = jwt({ ...claims, aud: ['example-health-service', 'another'] });
 
-  it.each([
-    [-23 * hour, 'lives'],
-    [-25 * hour, undefined],
-  ])('ends %i seconds from now by a device without the server time', (exp, expected) => {
-    sessionStorage.clear();
-    startClock();
-    hold({ ...claims, exp: now() + exp });
-    expect(identityToken() && 'lives').toBe(expected);
+    it('shows on the consent page that a GP record was checked', async () => {
+      signInAs('mobile', { upTo: 'identity-token' });
+      answer({ call: calls.authcode, answer: { status: 200, json: { id_token: token, consent_required: true } } });
+      await visit('/authcode');
+      await expectPage('/nhs-login-consent', 'Agree to share your login information');
+      expect(screen.getByText('We have checked your GP record')).toBeVisible();
+    });
   });
 });
 
-// RFC 7519, 4.1.3.
-describe('token for several clients', () => {
-  const token = jwt({ ...claims, aud: ['example-health-service', 'another'] });
+const cookies = () => document.cookie;
+const loggedIn = () => /(^|; )id_token=[^;]/.test(cookies());
+const keepsNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_token/));
 
-  it('shows on the consent page that a GP record was checked', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls.authcode, answer: { status: 200, json: { id_token: token, consent_required: true } } });
-    await visit('/authcode');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    expect(screen.getByText('We have checked your GP record')).toBeVisible();
+/** As `openProofing`, for a person whose token and session are one sign-in. */
+const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
+
+describe('identity token that is removed', () => {
+  it('is removed on hand-over to the client', async () => {
+    logIn('straight-back');
+    const { exits } = await visit('/authcode');
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await keepsNoToken();
   });
+
+  it.each([
+    ['terms-update.unauthorised', '/session-timeout', 'We have logged you out'],
+    ['terms-update.invalid-session', '/session-invalid', 'Something went wrong'],
+    ['terms-update.session-refused', '/session-invalid', 'Something went wrong'],
+  ] as const)('is removed by the answer %s', async (scenario, path, heading) => {
+    logIn();
+    answer(scenario);
+    const { user } = await visit('/terms-update');
+    await user.click(button('Agree and continue'));
+    await expectPage(path, heading);
+    await keepsNoToken();
+  });
+
+  it('is removed on arrival when another session has written it', async () => {
+    logIn();
+    await visit('/nhs-login-consent');
+    await unloadDocument();
+    expect(loggedIn()).toBe(true);
+    signInAs('landline');
+    await visit('/enter-email');
+    await keepsNoToken();
+  });
+
+  it('is removed on arrival without a session', async () => {
+    logIn();
+    document.cookie = `${sessionCookie}=; path=/; max-age=0`;
+    await visit('/privacy');
+    await keepsNoToken();
+  });
+
+  it('is removed when another email address is given', async () => {
+    logIn();
+    const { user } = await visit('/enter-email');
+    await fill(user, 'user-email', 'nobody@example.com');
+    await user.click(button('Continue'));
+    await expectPage('/register/create-account');
+    await keepsNoToken();
+  });
+
+  it('is removed before a password is checked', async () => {
+    logIn();
+    const { user } = await visit('/login');
+    await fill(user, 'user-email', 'mobile@example.com');
+    await fill(user, 'password-input', 'wrong');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
+    await keepsNoToken();
+  });
+});
+
+describe('identity token that is preserved', () => {
+  it('is preserved before the proof of identity', async () => {
+    const { session } = signInAs('no-match', { upTo: 'identity-token' });
+    expect(session).toBeDefined();
+    answer({
+      call: 'POST /api/auth/authcode',
+      answer: { status: 200, json: { id_token: '', Location: 'http://localhost:3000/pyi/patient-online/gp-connect' } },
+    });
+    const { exits } = await visit('/authcode');
+    await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
+    expect(loggedIn()).toBe(true);
+  });
+
+  it('is preserved before the proof without the details', async () => {
+    expectConsoleMessage(/could not be saved/);
+    const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(loggedIn()).toBe(true);
+  });
+
+  it('is preserved on arrival with a new session of the auth API', async () => {
+    logIn();
+    await visit('/nhs-login-consent');
+    await unloadDocument();
+    signInAs('both', { upTo: 'identity-token' });
+    await visit('/nhs-login-consent');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(loggedIn()).toBe(true);
+  });
+
+  it('is preserved after a reload and on a public page', async () => {
+    logIn();
+    const { user } = await visit('/nhs-login-consent');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    await user.click(link('Cookies'));
+    await expectPage('/cookies');
+    await unloadDocument();
+    await visit('/nhs-login-consent');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(loggedIn()).toBe(true);
+  });
+});
+
+it('requests no code at any address after the hand-over', async () => {
+  logIn('straight-back');
+  const { exits } = await visit('/authcode');
+  await waitFor(() => expect(exits).toHaveLength(1));
+  await unloadDocument();
+  const codes = () => world().authorizationCodes.size;
+  const before = codes();
+  for (const path of ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update']) {
+    const again = await visit(path);
+    expect(again.exits, path).toEqual([]);
+    await unloadDocument();
+  }
+  expect(codes()).toBe(before);
+  resetWorld();
+});
+describe('identity token life', () => {
+  const now = Date.UTC(2030, 0, 1);
+  const seconds = now / 1000;
+  const minute = 60;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+
+  /** A token in the cookie, read once. */
+  function hold(claims: object) {
+    putCookie('id_token', tokenOf(claims));
+    return identityToken();
+  }
+  const later = (by: number) => void vi.setSystemTime(now + by * 1000);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    measureServerTime('Tue, 01 Jan 2030 00:00:00 GMT');
+  });
+
+  describe('identity token', () => {
+    it.each([
+      ['in ten minutes', { exp: seconds + 10 * minute }, 10 * minute],
+      ['in a day', { exp: seconds + day }, day],
+      ['in a day and a second, which counts for an hour', { exp: seconds + day + 1 }, hour],
+      ['at a time that is a text, which counts for an hour', { exp: '1' }, hour],
+      ['never, which counts for an hour', {}, hour],
+    ])('is valid until it ends %s, however often it is read', (_when, claims, lifetime) => {
+      expect(hold(claims)).toBe(tokenOf(claims));
+      later(lifetime / 2);
+      expect(identityToken()).toBe(tokenOf(claims));
+      later(lifetime - 1);
+      expect(identityToken()).toBe(tokenOf(claims));
+      later(lifetime);
+      expect(identityToken()).toBeUndefined();
+      expect(tokenInCookie()).toBe(tokenOf(claims));
+    });
+
+    it.each([seconds, seconds - 1, 1, 0, -1])('is invalid when it ended at %i', (exp) => {
+      expect(hold({ exp })).toBeUndefined();
+    });
+
+    it('is judged again when it is replaced', () => {
+      expect(hold({ exp: seconds - 1 })).toBeUndefined();
+      expect(hold({ exp: seconds + 1 })).toBeDefined();
+      expect(hold({ exp: seconds - 1 })).toBeUndefined();
+    });
+
+    it.each(['', 'a b', 'é'])('is invalid when it is %j, which no header can carry', (text) => {
+      putCookie('id_token', text);
+      expect([tokenInCookie(), identityToken()]).toEqual([undefined, undefined]);
+    });
+
+    it('is absent without a cookie', () => {
+      expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']);
+    });
+  });
+
+  describe('account of a token', () => {
+    it('is returned while the token is valid', () => {
+      hold({ account_id: 'account-1', exp: seconds + 1 });
+      expect(accountId()).toBe('account-1');
+      later(1);
+      expect(accountId()).toBe('');
+    });
+
+    it.each([true, null, ['a'], {}])('is absent when it is %j', (account_id) => {
+      hold({ account_id, exp: seconds + 1 });
+      expect(accountId()).toBe('');
+    });
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['true', false],
+    [1, false],
+    [undefined, false],
+  ])('reads the claim %j as a checked GP record: %j', (gp_record_checked, expected) => {
+    expect(gpRecordChecked(tokenOf({ gp_record_checked }))).toBe(expected);
+  });
+});
+
+/** FNV-1a of `token-1`, `session-1`, `session-2` and `client-1`, `client-2`, to base 36. */
+const [token1, session1, session2, client1, client2] = ['17ifrg4', 'w0und9', 'v6vuac', '1fvlre0', '1gpkkgx'];
+
+const owner = () => localStorage.getItem('nhs-login-token-owner') ?? undefined;
+const token = () => rawCookie('id_token');
+
+/** A token that was kept for a session and a client. */
+function keptFor(session: string, client?: string) {
+  putSession(session, client);
+  storeIdentityToken('token-1');
+}
+
+describe('stored token', () => {
+  it.each([
+    ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
+    ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
+    ['before there is a session', () => undefined, `${token1}..`],
+  ])('has a mark of session and client: %s', (_what, arrive, marks) => {
+    arrive();
+    expect(storeIdentityToken('token-1')).toBe(true);
+    expect([token(), owner()]).toEqual(['token-1', marks]);
+  });
+
+  it('has no mark when the browser refuses the cookie', () => {
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(storeIdentityToken('token-1')).toBe(false);
+    expect(owner()).toBeUndefined();
+  });
+
+  it('has no mark when storage is blocked, and belongs to the request of the cookie', () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    putSession('session-1');
+    expect(storeIdentityToken('token-1')).toBe(true);
+    putSession('session-2');
+    removeForeignToken();
+    expect(token()).toBe('token-1');
+  });
+
+  it('needs no cookie but its own', () => {
+    putSession('session-1');
+    storeIdentityToken('token-1');
+    expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
+  });
+});
+
+describe('token that is preserved on arrival', () => {
+  it.each<[string, () => void, string]>([
+    ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
+    ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
+  ])('is preserved when %s', (_where, arrive, marks) => {
+    keptFor('session-1', 'client-1');
+    arrive();
+    removeForeignToken();
+    expect([token(), owner()]).toEqual(['token-1', marks]);
+  });
+
+  it('is preserved when it was stored before the client was known', () => {
+    keptFor('session-1');
+    putSession('session-1', 'client-2');
+    removeForeignToken();
+    expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client2}`]);
+  });
+
+  it.each([
+    ['nobody has kept before', () => localStorage.clear()],
+    ['another was kept before', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
+  ])('is preserved when the auth API has set it and %s', (_when, before) => {
+    keptFor('session-1', 'client-1');
+    before();
+    removeForeignToken();
+    expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client1}`]);
+  });
+});
+
+describe('token that is removed on arrival with its mark', () => {
+  it.each<[string, () => void]>([
+    ['in another session', () => putSession('session-2', 'client-1')],
+    ['for another client', () => putSession('session-1', 'client-2')],
+    ['in another session for another client', () => putSession('session-2', 'client-2')],
+    ['without a session', () => dropCookie('nhs-authorization-cookie')],
+  ])('is removed when %s', (_where, arrive) => {
+    keptFor('session-1', 'client-1');
+    arrive();
+    removeForeignToken();
+    expect([token(), owner()]).toEqual([undefined, undefined]);
+  });
+});
+
+it('writes and removes no mark on arrival without a token', () => {
+  localStorage.setItem('nhs-login-token-owner', 'mark');
+  removeForeignToken();
+  expect([token(), owner()]).toEqual([undefined, 'mark']);
+});
+describe('token claims', () => {
+  const claims = { a: '???>>>???>>>', b: 1 };
+  const encoded = btoa(JSON.stringify(claims));
+
+  it('are read from base64url', () => {
+    const payload = encoded.replaceAll('+', '-').replaceAll('/', '_');
+    expect(payload).toMatch(/-.*-/);
+    expect(payload).toMatch(/_.*_/);
+    expect(claimsOf(`head.${payload}.signature`)).toEqual(claims);
+  });
+
+  it.each(['', 'head', 'head.', 'head.e30', 'head.!.signature', `head.${btoa('{')}.signature`, `head.${btoa('null')}.signature`])(
+    'are empty for %j',
+    (token) => {
+      expect(claimsOf(token)).toEqual({});
+    },
+  );
 });

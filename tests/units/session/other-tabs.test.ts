@@ -3,134 +3,267 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { watchStorage } from '../../support/storage-events';
 
-const NAME = 'nhs-login-news';
-const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
+describe('other tabs', () => {
+  const NAME = 'nhs-login-news';
+  const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
 
-const stops: (() => void)[] = [];
-let now = Date.now();
-beforeEach(() => {
-  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-let opened = 0;
-
-/** A document with a module of its own. */
-async function openTab() {
-  const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
-  const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-  const heard: TabMessage[] = [];
-  const stop = subscribeToOtherTabs((told) => heard.push(told));
-  stops.push(stop);
-  return { tell: postToOtherTabs, heard, stop };
-}
-
-/** Until a letter that was sent after everything else has come. */
-async function delivered() {
-  const last = new BroadcastChannel(`${NAME}-end`);
-  const end = new BroadcastChannel(`${NAME}-end`);
-  const came = new Promise((resolve) => (end.onmessage = resolve));
-  last.postMessage('');
-  await came;
-  last.close();
-  end.close();
-}
-
-describe('tabs with a channel', () => {
-  it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
-    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-    first.tell(told);
-    await waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
-    expect(first.heard).toEqual([]);
-    expect(localStorage).toHaveLength(0);
+  const stops: (() => void)[] = [];
+  let now = Date.now();
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
   });
 
-  it('receive nothing after they stop to listen', async () => {
-    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-    second.stop();
-    first.tell({ kind: 'cookies-refused' });
-    await waitFor(() => expect(third.heard).toHaveLength(1));
-    expect(second.heard).toEqual([]);
-  });
+  let opened = 0;
 
-  it('close the channel in the back/forward cache, and open it on return', async () => {
-    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
-    const [first, second] = [await openTab(), await openTab()];
-    window.dispatchEvent(new Event('pagehide'));
-    expect(close).toHaveBeenCalledTimes(2);
-    first.tell({ kind: 'cookies-refused' });
-    await delivered();
-    expect(second.heard).toEqual([]);
-    window.dispatchEvent(new Event('pageshow'));
-    first.tell({ kind: 'sign-in-ended', session: 'a' });
-    await waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
-  });
+  /** A document with a module of its own. */
+  async function openTab() {
+    const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
+    const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+    const heard: TabMessage[] = [];
+    const stop = subscribeToOtherTabs((told) => heard.push(told));
+    stops.push(stop);
+    return { tell: postToOtherTabs, heard, stop };
+  }
 
-  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
-    'ignore the foreign text %j',
-    async (letter) => {
-      const { heard } = await openTab();
-      const channel = new BroadcastChannel(NAME);
-      channel.postMessage(letter);
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
-      await waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
-      channel.close();
-    },
-  );
-});
+  /** Until a letter that was sent after everything else has come. */
+  async function delivered() {
+    const last = new BroadcastChannel(`${NAME}-end`);
+    const end = new BroadcastChannel(`${NAME}-end`);
+    const came = new Promise((resolve) => (end.onmessage = resolve));
+    last.postMessage('');
+    await came;
+    last.close();
+    end.close();
+  }
 
-const without: [string, () => void][] = [
-  ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
-  [
-    'whose channel is refused',
-    () =>
-      vi.stubGlobal('BroadcastChannel', () => {
-        throw new DOMException('Blocked', 'SecurityError');
-      }),
-  ],
-];
-
-describe.each(without)('tabs %s', (_which, take) => {
-  beforeEach(take);
-
-  it.each(messages)('receive $kind once and leave nothing in storage', async (told) => {
-    const { deliver } = watchStorage(NAME);
-    const [first, second] = [await openTab(), await openTab()];
-    first.tell(told);
-    expect(localStorage).toHaveLength(0);
-    deliver();
-    expect(second.heard).toEqual([told]);
-    expect(first.heard).toEqual([]);
-  });
-
-  it('ignore a message of the previous document in the same tab', async () => {
-    const { deliver } = watchStorage(NAME);
-    const before = await openTab();
-    before.tell({ kind: 'cookies-refused' });
-    before.stop();
-    const after = await openTab();
-    deliver();
-    expect(after.heard).toEqual([]);
-  });
-
-  it('ignore other keys', async () => {
-    const { heard } = await openTab();
-    const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
-    window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(heard).toEqual([]);
-    window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
-    expect(heard).toHaveLength(1);
-  });
-
-  it('do not throw when storage is blocked', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
+  describe('tabs with a channel', () => {
+    it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
+      const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+      first.tell(told);
+      await waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
+      expect(first.heard).toEqual([]);
+      expect(localStorage).toHaveLength(0);
     });
-    const { tell } = await openTab();
-    expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+
+    it('receive nothing after they stop to listen', async () => {
+      const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+      second.stop();
+      first.tell({ kind: 'cookies-refused' });
+      await waitFor(() => expect(third.heard).toHaveLength(1));
+      expect(second.heard).toEqual([]);
+    });
+
+    it('close the channel in the back/forward cache, and open it on return', async () => {
+      const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+      const [first, second] = [await openTab(), await openTab()];
+      window.dispatchEvent(new Event('pagehide'));
+      expect(close).toHaveBeenCalledTimes(2);
+      first.tell({ kind: 'cookies-refused' });
+      await delivered();
+      expect(second.heard).toEqual([]);
+      window.dispatchEvent(new Event('pageshow'));
+      first.tell({ kind: 'sign-in-ended', session: 'a' });
+      await waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+    });
+
+    it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
+      'ignore the foreign text %j',
+      async (letter) => {
+        const { heard } = await openTab();
+        const channel = new BroadcastChannel(NAME);
+        channel.postMessage(letter);
+        channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
+        channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
+        await waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
+        channel.close();
+      },
+    );
+  });
+
+  const without: [string, () => void][] = [
+    ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
+    [
+      'whose channel is refused',
+      () =>
+        vi.stubGlobal('BroadcastChannel', () => {
+          throw new DOMException('Blocked', 'SecurityError');
+        }),
+    ],
+  ];
+
+  describe.each(without)('tabs %s', (_which, take) => {
+    beforeEach(take);
+
+    it.each(messages)('receive $kind once and leave nothing in storage', async (told) => {
+      const { deliver } = watchStorage(NAME);
+      const [first, second] = [await openTab(), await openTab()];
+      first.tell(told);
+      expect(localStorage).toHaveLength(0);
+      deliver();
+      expect(second.heard).toEqual([told]);
+      expect(first.heard).toEqual([]);
+    });
+
+    it('ignore a message of the previous document in the same tab', async () => {
+      const { deliver } = watchStorage(NAME);
+      const before = await openTab();
+      before.tell({ kind: 'cookies-refused' });
+      before.stop();
+      const after = await openTab();
+      deliver();
+      expect(after.heard).toEqual([]);
+    });
+
+    it('ignore other keys', async () => {
+      const { heard } = await openTab();
+      const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+      expect(heard).toEqual([]);
+      window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
+      expect(heard).toHaveLength(1);
+    });
+
+    it('do not throw when storage is blocked', async () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+      const { tell } = await openTab();
+      expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+    });
+  });
+});
+
+describe('other tabs limits', () => {
+  const NAME = 'nhs-login-news';
+  const now = Date.UTC(2030, 0, 1);
+  const refused = { kind: 'cookies-refused' };
+  let opened = 0;
+
+  /** A document with a module of its own, which listens until it is stopped. */
+  async function openTab() {
+    const address = `/src/session/other-tabs.ts?limits=${(opened += 1)}`;
+    const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+    const heard: TabMessage[] = [];
+    const stop = tab.subscribeToOtherTabs((message) => heard.push(message));
+    return { tell: tab.postToOtherTabs, heard, stop };
+  }
+  const store = (newValue: string, key = NAME) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const letter = (parts: object) => JSON.stringify({ at: now, from: 2, message: refused, ...parts });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  });
+
+  describe('tab message', () => {
+    it.each([
+      ['of the moment in which the document was opened', letter({ at: now })],
+      ['of a later moment', letter({ at: now + 1 })],
+      ['of an end, with a fingerprint', letter({ message: { kind: 'sign-in-ended', session: 'a' } })],
+    ])('is received: %s', async (_which, text) => {
+      const { heard, stop } = await openTab();
+      store(text);
+      expect(heard).toEqual([(JSON.parse(text) as { message: object }).message]);
+      stop();
+    });
+
+    it.each([
+      ['of an earlier moment', letter({ at: now - 1 })],
+      ['without a moment', letter({ at: undefined })],
+      ['of an unknown kind', letter({ message: { kind: 'other' } })],
+      ['of an end without a fingerprint', letter({ message: { kind: 'sign-in-ended' } })],
+      ['of an end whose fingerprint is a number', letter({ message: { kind: 'sign-in-ended', session: 1 } })],
+    ])('is ignored: %s', async (_which, text) => {
+      const { heard, stop } = await openTab();
+      store(text);
+      expect(heard).toEqual([]);
+      stop();
+    });
+
+    it('is ignored in another storage entry', async () => {
+      const { heard, stop } = await openTab();
+      store(letter({}), 'another');
+      expect(heard).toEqual([]);
+      stop();
+    });
+
+    it('is ignored by its own document', async () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      const written = vi.spyOn(Storage.prototype, 'setItem');
+      const { tell, heard, stop } = await openTab();
+      tell({ kind: 'cookies-refused' });
+      expect(written.mock.calls.map(([key]) => key)).toEqual([NAME]);
+      store(written.mock.calls[0]?.[1] ?? '');
+      expect(heard).toEqual([]);
+      stop();
+    });
+  });
+
+  describe('document that has stopped to listen', () => {
+    it('removes every listener and opens no channel', async () => {
+      const added = vi.spyOn(window, 'addEventListener');
+      const removed = vi.spyOn(window, 'removeEventListener');
+      const { heard, stop } = await openTab();
+      const begun = added.mock.calls.map(([type]) => type);
+      expect(begun).toEqual(['pagehide', 'pageshow', 'storage']);
+      stop();
+      expect(removed.mock.calls).toEqual(added.mock.calls);
+      store(letter({}));
+      expect(heard).toEqual([]);
+    });
+
+    it('may lack channels', async () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      const { stop } = await openTab();
+      expect(stop).not.toThrow();
+    });
+  });
+
+  describe('channel', () => {
+    it('is opened by its name once for each document and each message, and closed', async () => {
+      const channels: FakeChannel[] = [];
+      class FakeChannel {
+        posted: unknown[] = [];
+        close = vi.fn();
+        onmessage = null;
+        constructor(readonly name: string) {
+          channels.push(this);
+        }
+        postMessage(text: unknown) {
+          this.posted.push(text);
+        }
+      }
+      vi.stubGlobal('BroadcastChannel', FakeChannel);
+      const { tell, stop } = await openTab();
+      window.dispatchEvent(new Event('pageshow'));
+      expect(channels).toHaveLength(1);
+      tell({ kind: 'cookies-refused' });
+      const [own, forOne] = channels;
+      expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
+      expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
+      expect([own, forOne].map((channel) => channel?.close.mock.calls.length)).toEqual([0, 1]);
+      stop();
+      expect(own?.close).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('postToOtherTabs', () => {
+    it('does not throw when an extension has replaced the channel', async () => {
+      class Broken {
+        postMessage() {
+          throw new DOMException('closed', 'InvalidStateError');
+        }
+        close() {
+          return undefined;
+        }
+      }
+      vi.stubGlobal('BroadcastChannel', Broken);
+      const { tell, stop } = await openTab();
+      expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+      stop();
+    });
   });
 });

@@ -1,142 +1,273 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe,expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { explain, followSentences, latestSentence } from '@/session/explain';
+import { ofHiddenDate, ofNoAnswer, ofRefusal } from '@/session/explain/sentences';
+import { logError, logInfo } from '@/session/log';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/deliver';
+import { followVitals } from '@/session/vitals/follow-vitals';
 
-const fetched = vi.fn(() => Promise.resolve(new Response()));
-const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
+describe('reports', () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response()));
+  const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+  const stops: (() => void)[] = [];
+  afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Another document at this address. What others have left waiting is theirs. */
-function open(path: string) {
-  deliverBy(() => undefined)();
-  window.history.replaceState(null, '', path);
-  return { report, startReports: () => stops.push(startReports()) };
-}
+  /** Another document at this address. What others have left waiting is theirs. */
+  function open(path: string) {
+    deliverBy(() => undefined)();
+    window.history.replaceState(null, '', path);
+    return { report, startReports: () => stops.push(startReports()) };
+  }
 
-beforeEach(() => {
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
-});
+  beforeEach(() => {
+    fetched.mockClear();
+    vi.stubGlobal('fetch', fetched);
+  });
 
-it('queues a report until the code that sends it has loaded', () => {
-  const { report, startReports } = open('/login');
-  report('uncaught');
-  expect(fetched).not.toHaveBeenCalled();
-  startReports();
-  expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
-});
+  it('queues a report until the code that sends it has loaded', () => {
+    const { report, startReports } = open('/login');
+    report('uncaught');
+    expect(fetched).not.toHaveBeenCalled();
+    startReports();
+    expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
+  });
 
-it('queues ten events at most', () => {
-  const { report } = open('/login');
-  for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
-  const sent = vi.fn();
-  stops.push(deliverBy(sent));
-  expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-});
+  it('queues ten events at most', () => {
+    const { report } = open('/login');
+    for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
+    const sent = vi.fn();
+    stops.push(deliverBy(sent));
+    expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
 
-it('queues no more than one document may report', () => {
-  const { report, startReports } = open('/login');
-  for (let count = 0; count < 1000; count += 1) report('uncaught');
-  report('lostChunk');
-  startReports();
-  expect(bodies()).toHaveLength(1);
-});
+  it('queues no more than one document may report', () => {
+    const { report, startReports } = open('/login');
+    for (let count = 0; count < 1000; count += 1) report('uncaught');
+    report('lostChunk');
+    startReports();
+    expect(bodies()).toHaveLength(1);
+  });
 
-it.each<[Reported, string]>([
-  ['uncaught', 'Something unexpected has happened'],
-  ['rendering', 'A page could not be shown'],
-  ['lostChunk', 'A part of the app could not be loaded'],
-  ['noAnswerTwice', 'There was no answer twice'],
-  ['policy', 'The security policy refused something'],
-])('reports %s once in a document, by one sentence', (event, sentence) => {
-  const { report, startReports } = open('/enter-email');
-  startReports();
-  report(event);
-  report(event);
-  expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
-});
+  it.each<[Reported, string]>([
+    ['uncaught', 'Something unexpected has happened'],
+    ['rendering', 'A page could not be shown'],
+    ['lostChunk', 'A part of the app could not be loaded'],
+    ['noAnswerTwice', 'There was no answer twice'],
+    ['policy', 'The security policy refused something'],
+  ])('reports %s once in a document, by one sentence', (event, sentence) => {
+    const { report, startReports } = open('/enter-email');
+    startReports();
+    report(event);
+    report(event);
+    expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
+  });
 
-it('reports each sentence about a back end once, up to five', () => {
-  const { report, startReports } = open('/login');
-  startReports();
-  for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
-  expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
-});
+  it('reports each sentence about a back end once, up to five', () => {
+    const { report, startReports } = open('/login');
+    startReports();
+    for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
+    expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
+  });
 
-it('reports a help code for each page that shows one, up to five', () => {
-  const { report, startReports } = open('/error');
-  startReports();
-  for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
-  expect(bodies()).toHaveLength(5);
-  expect(bodies()[1]).toEqual({
-    build: 'unknown',
-    address: '/error',
-    event: 'helpCode',
-    sentence: 'A help code was shown',
-    helpCode: '22-223',
+  it('reports a help code for each page that shows one, up to five', () => {
+    const { report, startReports } = open('/error');
+    startReports();
+    for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
+    expect(bodies()).toHaveLength(5);
+    expect(bodies()[1]).toEqual({
+      build: 'unknown',
+      address: '/error',
+      event: 'helpCode',
+      sentence: 'A help code was shown',
+      helpCode: '22-223',
+    });
+  });
+
+  it.each([
+    ['/reset/new-password?username=a%40example.com&code=123456#top', '/reset/new-password'],
+    ['/Enter-Email/', '/enter-email'],
+    ['/jo@example.com', 'other'],
+    ['/login/9434765919', 'other'],
+  ])('reports of %s no more than %s', (path, address) => {
+    const { report, startReports } = open(path);
+    startReports();
+    report('uncaught');
+    expect(bodies()).toMatchObject([{ address }]);
+  });
+
+  it('sends reports without cookies or preflight, and beyond the document', () => {
+    const { report, startReports } = open('/login');
+    startReports();
+    report('uncaught');
+    const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
+    const [url, { body: _body, ...request }] = call ?? ['', {}];
+    expect([url, request]).toEqual(['/reports', { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }]);
+  });
+
+  it('ignores a report that fails', async () => {
+    const { report, startReports } = open('/login');
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    startReports();
+    report('uncaught');
+    await Promise.resolve();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the build id of the document', () => {
+    document.documentElement.dataset.build = '0123abcd';
+    const { report, startReports } = open('/login');
+    startReports();
+    report('uncaught');
+    delete document.documentElement.dataset.build;
+    expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
+  });
+
+  it('reports violations of the policy, also earlier ones, where the browser supports it', () => {
+    const asked: unknown[] = [];
+    let observes = false;
+    let refuses = () => undefined as void;
+    class Observer {
+      constructor(tell: () => void, options: object) {
+        refuses = tell;
+        asked.push(options);
+      }
+
+      observe() {
+        observes = true;
+      }
+    }
+    vi.stubGlobal('ReportingObserver', Observer);
+    open('/login').startReports();
+    expect(asked).toEqual([{ types: ['csp-violation'], buffered: true }]);
+    expect(observes).toBe(true);
+    expect(bodies()).toEqual([]);
+    refuses();
+    expect(bodies()).toMatchObject([{ event: 'policy' }]);
   });
 });
 
-it.each([
-  ['/reset/new-password?username=a%40example.com&code=123456#top', '/reset/new-password'],
-  ['/Enter-Email/', '/enter-email'],
-  ['/jo@example.com', 'other'],
-  ['/login/9434765919', 'other'],
-])('reports of %s no more than %s', (path, address) => {
-  const { report, startReports } = open(path);
-  startReports();
-  report('uncaught');
-  expect(bodies()).toMatchObject([{ address }]);
+describe('vitals', () => {
+  type Keep = (metric: { name: string; value: number }) => void;
+
+  /** Stands for the library's measures: jsdom paints nothing. */
+  const { measured, follows } = vi.hoisted(() => {
+    const measured: Keep[] = [];
+    return { measured, follows: vi.fn((keep: Keep, _options: object) => void measured.push(keep)) };
+  });
+  vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows }));
+
+  const fetched = vi.fn(() => Promise.resolve(new Response()));
+  const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
+
+  const turn = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  beforeEach(() => {
+    measured.length = 0;
+    follows.mockClear();
+    fetched.mockClear();
+    vi.stubGlobal('fetch', fetched);
+    window.history.replaceState(null, '', '/enter-email?client_id=x');
+    followVitals();
+  });
+
+  // A listener of one test must not send in another.
+  afterEach(() => turn('hidden'));
+
+  const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
+
+  it('measures three values on each change', () => {
+    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true }));
+  });
+
+  it('reports the newest values of the first address once, when the page is hidden', () => {
+    lcp?.('LCP', 900);
+    lcp?.('LCP', 1234.56);
+    inp?.('INP', 87.4);
+    cls?.('CLS', 0.12345);
+    window.history.replaceState(null, '', '/log-in-password');
+    turn('visible');
+    expect(bodies()).toEqual([]);
+    turn('hidden');
+    const sentence = 'Core Web Vitals';
+    const report = { build: 'unknown', address: '/enter-email', event: 'vitals', sentence, lcp: 1235, inp: 87, cls: 0.123 };
+    expect(bodies()).toEqual([report]);
+    turn('visible');
+    turn('hidden');
+    expect(bodies()).toEqual([report]);
+  });
+
+  it('omits values that were not measured', () => {
+    turn('hidden');
+    expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event: 'vitals', sentence: 'Core Web Vitals' }]);
+  });
 });
 
-it('sends reports without cookies or preflight, and beyond the document', () => {
-  const { report, startReports } = open('/login');
-  startReports();
-  report('uncaught');
-  const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
-  const [url, { body: _body, ...request }] = call ?? ['', {}];
-  expect([url, request]).toEqual(['/reports', { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }]);
+it('logs to the console', () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  logInfo('A');
+  logError('B');
+  expect([info.mock.calls, error.mock.calls]).toEqual([[['A']], [['B']]]);
 });
+describe('explain', () => {
+  const before = { ...config };
+  afterEach(() => void Object.assign(config, before));
 
-it('ignores a report that fails', async () => {
-  const { report, startReports } = open('/login');
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  startReports();
-  report('uncaught');
-  await Promise.resolve();
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+  const sent = { method: 'POST', url: 'https://login.example/v1/password?email=jo%40example.com' };
 
-it('sends the build id of the document', () => {
-  document.documentElement.dataset.build = '0123abcd';
-  const { report, startReports } = open('/login');
-  startReports();
-  report('uncaught');
-  delete document.documentElement.dataset.build;
-  expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
-});
+  describe('ofNoAnswer', () => {
+    it('names CORS for an API of another origin', () => {
+      Object.assign(config, { loginApiUrl: 'https://login.example/v1' });
+      expect(ofNoAnswer(sent, 'unreachable')).toBe(
+        'POST /password: the network failed, or the API does not allow this origin (CORS): check VITE_LOGIN_API_URL and the CORS headers',
+      );
+    });
 
-it('reports violations of the policy, also earlier ones, where the browser supports it', () => {
-  const asked: unknown[] = [];
-  let observes = false;
-  let refuses = () => undefined as void;
-  class Observer {
-    constructor(tell: () => void, options: object) {
-      refuses = tell;
-      asked.push(options);
-    }
+    it('names the timeout', () => {
+      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time');
+    });
 
-    observe() {
-      observes = true;
-    }
-  }
-  vi.stubGlobal('ReportingObserver', Observer);
-  open('/login').startReports();
-  expect(asked).toEqual([{ types: ['csp-violation'], buffered: true }]);
-  expect(observes).toBe(true);
-  expect(bodies()).toEqual([]);
-  refuses();
-  expect(bodies()).toMatchObject([{ event: 'policy' }]);
+    it('returns no sentence for the file of the banners', () => {
+      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined();
+    });
+  });
+
+  it('names the setting of the API for a hidden Date header', () => {
+    Object.assign(config, { fido2ApiUrl: 'https://login.example/v1' });
+    expect(ofHiddenDate(sent)).toMatch(/^POST \/password: the header Date is not exposed, .* VITE_FIDO2_API_URL$/);
+  });
+
+  const refusal = { method: 'POST', url: '/api/login/password', json: true, ofWebServer: false };
+
+  it('leaves a 405 that is not of the web server to the firewall', () => {
+    expect(ofRefusal({ ...refusal, status: 405 })).toBeUndefined();
+    expect(ofRefusal({ ...refusal, status: 503 })).toMatch(/^POST \/password: the status is 503/);
+  });
+
+  describe('explain', () => {
+    it('logs, reports and shows the sentence', async () => {
+      const reported = vi.fn();
+      const stop = deliverBy(reported);
+      const shown = vi.fn();
+      const unfollow = followSentences(shown);
+      await explain(() => 'The cookie x is missing', 'short');
+      unfollow();
+      await explain(() => 'The cookie y is missing', 'short');
+      stop();
+      expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing']]);
+      expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing');
+      expect(shown).toHaveBeenCalledTimes(1);
+      expect(latestSentence()).toBe('The cookie y is missing');
+    });
+
+    it('logs nothing without a fault', async () => {
+      await explain(() => undefined, 'short');
+      expect(console.warn).not.toHaveBeenCalled();
+    });
+  });
 });

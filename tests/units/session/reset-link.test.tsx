@@ -1,43 +1,50 @@
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { email } from '@/forms/rules';
+import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
+import { readArrival } from '@/session/arrival';
+import { takeEmailedQuery } from '@/session/emailed-link';
+import { signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { expectPage } from '../../support/page';
-import { goodParameters, type LinkParameters, linkWith } from '../../support/reset-links';
+import { address,expectPage } from '../../support/page';
+import { goodParameters, type LinkParameters, linkParameters, linkWith, newLink } from '../../support/reset-links';
 import { sample } from '../../support/sample';
-import { visit } from '../../support/visit';
-
-const page = '/reset/new-password';
-const malformed = 'Reset password link is malformed';
-const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
-const now = 1_800_000_000_000;
-
-const wrong: [string, LinkParameters][] = [
-  ['no username', { username: undefined }],
-  ['an empty username', { username: '' }],
-  ['a name that is neither an email address nor a UUID', { username: 'account-mobile' }],
-  ['an address without a domain', { username: 'somebody@' }],
-  ['an address that is too short', { username: 'a@b.uk' }],
-  ['a UUID that lacks a digit', { username: uuid.slice(1) }],
-  ['a UUID with something after it', { username: `${uuid}0` }],
-  ['a UUID with a letter that is none of its digits', { username: uuid.replace('0b', 'gb') }],
-  ['no code', { code: undefined }],
-  ['an empty code', { code: '' }],
-  ['a code of five digits', { code: '48392' }],
-  ['a code of seven digits', { code: '4839200' }],
-  ['a code with a letter', { code: '48392a' }],
-  ['a code with a space', { code: '483 920' }],
-  ['a code in full-width digits', { code: '４８３９２０' }],
-  ['no expiry', { expiry: undefined }],
-  ['an empty expiry', { expiry: '' }],
-  ['an expiry in seconds', { expiry: '1800000000' }],
-  ['an expiry of 12 digits', { expiry: '180000000000' }],
-  ['an expiry of 14 digits', { expiry: '18000000000000' }],
-  ['an expiry that is a date', { expiry: '2027-01-15T08' }],
-  ['an expiry in words of a number', { expiry: '1.8e12' }],
-  ['a negative expiry', { expiry: '-180000000000' }],
-];
+import { stored } from '../../support/stored';
+import { unloadDocument,visit } from '../../support/visit';
 
 describe('reset link', () => {
+  const page = '/reset/new-password';
+  const malformed = 'Reset password link is malformed';
+  const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
+  const now = 1_800_000_000_000;
+
+  const wrong: [string, LinkParameters][] = [
+    ['no username', { username: undefined }],
+    ['an empty username', { username: '' }],
+    ['a name that is neither an email address nor a UUID', { username: 'account-mobile' }],
+    ['an address without a domain', { username: 'somebody@' }],
+    ['an address that is too short', { username: 'a@b.uk' }],
+    ['a UUID that lacks a digit', { username: uuid.slice(1) }],
+    ['a UUID with something after it', { username: `${uuid}0` }],
+    ['a UUID with a letter that is none of its digits', { username: uuid.replace('0b', 'gb') }],
+    ['no code', { code: undefined }],
+    ['an empty code', { code: '' }],
+    ['a code of five digits', { code: '48392' }],
+    ['a code of seven digits', { code: '4839200' }],
+    ['a code with a letter', { code: '48392a' }],
+    ['a code with a space', { code: '483 920' }],
+    ['a code in full-width digits', { code: '４８３９２０' }],
+    ['no expiry', { expiry: undefined }],
+    ['an empty expiry', { expiry: '' }],
+    ['an expiry in seconds', { expiry: '1800000000' }],
+    ['an expiry of 12 digits', { expiry: '180000000000' }],
+    ['an expiry of 14 digits', { expiry: '18000000000000' }],
+    ['an expiry that is a date', { expiry: '2027-01-15T08' }],
+    ['an expiry in words of a number', { expiry: '1.8e12' }],
+    ['a negative expiry', { expiry: '-180000000000' }],
+  ];
+
   it.each(sample(wrong, 4))('does not work with %s, and the operator finds a log entry', async (_what, part) => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     const before = window.history.length;
@@ -134,4 +141,118 @@ describe('reset link', () => {
     await visit(linkWith({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
     await expectPage('/reset/link-not-working');
   });
+});
+
+describe('username of a reset link', () => {
+  const rest = '&code=483920&expiry=1800000000000';
+  const local = fc.stringMatching(/^[a-z0-9_.+'-]{1,20}$/);
+  const address = fc
+    .tuple(local, fc.domain())
+    .map((parts) => parts.join('@'))
+    .filter((text) => email.safeParse(text).data === text);
+  /** A plus, an apostrophe and an at sign are left as they are by some who write links, and encoded by others. */
+  const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
+
+  it('accepts every address that the email rule accepts, in every encoding', () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom(...written), fc.constantFrom('', '.', '>', ')', '%3E'), (text, encode, end) => {
+        expect(resetLinkOf(`?username=${encode(text)}${rest}${end}`)?.username).toBe(text);
+        expect(resetLinkOf(`?code=483920&expiry=1800000000000&username=${encode(text)}${end}`)?.username).toBe(text);
+        expect(emailIn(`?username=${encode(text)}${end}`)).toBe(text);
+      }),
+    );
+  });
+
+  it('refuses every address that the rule would clean or refuse', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(email.safeParse(text).data !== text.toLowerCase());
+        expect(emailIn(`?username=${encodeURIComponent(text)}&a=b`)).toBe('');
+      }),
+    );
+  });
+});
+
+describe('values of a reset link', () => {
+  const page = '/reset/new-password';
+  const email = 'somebody@example.com';
+
+  const secrets = /483920|somebody|username|expiry/;
+
+  it.each([
+    ['one that works', () => linkWith(goodParameters()), page],
+    ['one that has expired', () => linkWith({ ...goodParameters(), expiry: '1000000000000' }), '/reset/link-expired'],
+    ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
+  ])('leave the address bar, history and storage: %s', async (_what, link, path) => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    signInAs('mobile');
+    await visit(link());
+    await expectPage(path);
+    expect(window.location.search).toBe('');
+    expect(window.location.href).not.toMatch(secrets);
+    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
+    await unloadDocument();
+    expect(JSON.stringify(written.mock.calls)).not.toMatch(/483920|somebody@/);
+    expect(await stored()).not.toMatch(/483920|somebody@/);
+    expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
+  });
+
+  it('leave the address bar before the first render', async () => {
+    const replaced = vi.spyOn(window.history, 'replaceState');
+    await visit(linkWith(goodParameters()));
+    const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
+    expect(opened).toMatch(/483920/);
+    expect(taken).toBe(page);
+  });
+
+  it('leave the address bar of a link in another spelling', async () => {
+    await visit(linkWith(goodParameters()).replace(page, '/Reset//new-password/'));
+    await expectPage(page);
+    expect(window.location.search).toBe('');
+  });
+
+  it('are gone after a reload, which asks for the link', async () => {
+    expectConsoleMessage(/^Reset password link is malformed$/);
+    await visit(newLink());
+    await unloadDocument();
+    await visit(address());
+    await expectPage('/reset/link-not-working', 'This link does not work');
+    expect(screen.getByText('you opened the page without the link')).toBeVisible();
+  });
+
+  it('stay at other addresses', async () => {
+    signInAs('mobile');
+    const { username = '' } = linkParameters(newLink());
+    await visit(`/?${new URLSearchParams({ username })}`);
+    await expectPage(`/enter-email?${new URLSearchParams({ username })}`);
+  });
+});
+
+it.each([
+  ['/reset/new-password?code=1', '?code=1', '/reset/new-password'],
+  ['/Reset//New-Password/?code=1#main', '?code=1', '/reset/new-password'],
+  ['/reset/link-expired?username=a', '?username=a', '/reset/link-expired'],
+])('removes the query of the emailed link %s: %s', (link, query, left) => {
+  window.history.replaceState({ idx: 3 }, '', link);
+  expect(takeEmailedQuery()).toBe(query);
+  expect(window.location.href).toBe(`http://localhost:3000${left}`);
+  expect(window.history.state).toEqual({ idx: 3, usr: { linkTaken: true } });
+});
+
+it.each([
+  '/enter-email?code=1',
+  '/reset/link-not-working?code=1',
+  '/reset/new-password',
+  '/reset/new-password#main',
+  '/Reset/New-Password',
+])('removes no query at %s and does not rewrite its address', (address) => {
+  window.history.replaceState(null, '', address);
+  const written = vi.spyOn(window.history, 'replaceState');
+  expect(takeEmailedQuery()).toBe('');
+  expect(written).not.toHaveBeenCalled();
+});
+
+it('passes the removed query to the arrival', () => {
+  window.history.replaceState(null, '', '/reset/new-password?code=1');
+  expect(readArrival(window.location.search).emailedQuery).toBe('?code=1');
 });

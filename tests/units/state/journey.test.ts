@@ -1,20 +1,33 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { measureServerTime, startClock } from '@/session/clock';
+import { openSignIn } from '@/session/sign-in';
+import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import {
   accountChecked,
   authcodeReceived,
+  callAnswered,
+  draftChanged,
   emailConfirmed,
   emailEntered,
+  loginBegun,
   numberRegistered,
   passkeysChecked,
   roundTripStarted,
   securityCodeAccepted,
+  securityCodeSent,
   signInEnded,
+  stepEnded,
   uplifted,
   userChanged,
 } from '@/state/events';
-import { arrival, arrivalAfterRedirect } from '../../support/arrival';
-import { stateAfter } from '../../support/bare-store';
+import { hasPendingRoundTrip } from '@/state/journey';
+import { roundTripState } from '@/state/round-trip-state';
+import { minute } from '../../../mocks/backend/clock';
+import { arrival, arrival as arrivalOf,arrivalAfterRedirect } from '../../support/arrival';
+import { openPersistedStore, persistedValues,stateAfter } from '../../support/bare-store';
+import { writeSession } from '../../support/cookies-by-hand';
+import { closeStores } from '../../support/open-stores';
 import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.journey;
@@ -109,5 +122,209 @@ describe('journey slice', () => {
 
   it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (ending) => {
     expect(stateAfter(...all, signInEnded(ending)).journey).toEqual(atFirst);
+  });
+});
+describe('deadlines', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+  const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
+  /** The server's clock is seen to be so many minutes ahead. */
+  const seen = (minutes: number) => measureServerTime(new Date(Date.now() + minutes * minute).toUTCString());
+  const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
+
+  const arrival = (given: Parameters<typeof arrivalOf>[0] = {}) => arrivalOf({ fromCookie: { state: 'one', nonce: 'one' }, ...given });
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    startClock();
+  });
+
+  describe('timestamps', () => {
+    it.each([
+      ['a code that was sent', () => securityCodeSent({}), 'code'],
+      ['the first code for a new number', () => numberRegistered({}), 'code'],
+      ['a code that was accepted', () => securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
+      ['another code', () => codeSentAgain(), 'code'],
+      ['a code by email', () => emailCodeSent(), 'emailCode'],
+      ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
+      ['a lock', () => lockStarted('password'), 'lock password'],
+      ['a warning that was read', () => warningHidden(), 'hidden'],
+    ])('are stored on %s', (_what, event, moment) => {
+      expect(after(event()).timestamps).toEqual({ [moment]: noon });
+      seen(3);
+      expect(after(event())).toEqual({
+        request: '',
+        lead: 3 * minute,
+        timestamps: { [moment]: noon + 3 * minute },
+        byDevice: { [moment]: noon },
+      });
+    });
+
+    it('move to the server’s clock with the first one after its first answer', () => {
+      const first = arrival();
+      at(1);
+      seen(-180);
+      expect(after(first, securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
+    });
+
+    it('stay on the server’s clock in a tab without an answer', () => {
+      seen(10);
+      const first = resetLinkSent();
+      sessionStorage.clear();
+      startClock();
+      at(5);
+      expect(after(first, warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+    });
+  });
+
+  describe('session start', () => {
+    const later = (given: Parameters<typeof arrival>[0] = {}, before: Parameters<typeof arrival>[0] = {}) => {
+      const first = arrival(before);
+      const code = securityCodeSent({});
+      at(20);
+      const { timestamps, byDevice } = after(first, code, arrival(given));
+      expect(byDevice).toEqual(timestamps);
+      return timestamps;
+    };
+
+    it('is the first document', () => expect(later()).toEqual({ session: noon, code: noon }));
+    it('is unknown without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
+    it('restarts with another request, even under the same id', () =>
+      expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
+    const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
+    it('restarts with a request without state under the same id', () =>
+      expect(later({ ...withoutState, isRequest: true, fromAddress: { client_id: 'client' } }, withoutState)).toEqual({
+        session: noon + 20 * minute,
+      }));
+    it.each<[string, Parameters<typeof arrival>[0]]>([
+      ['a document that is no request', { fromAddress: { client_id: 'client' } }],
+      ['a link that names another client', { isRequest: true, fromAddress: { client_id: 'another' } }],
+    ])('stays with %s', (_what, given) =>
+      expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
+    );
+    it('is not changed by earlier redirects', () =>
+      expect(later({ roundTrips: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
+    it('restarts after a renewal', () =>
+      expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
+    it('stays after the page of the firewall', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
+    it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
+
+    it('retains the first timestamp of a login', () => {
+      const accepted = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+      at(20);
+      expect(after(arrival(), accepted, arrival({ loggedIn: true })).timestamps.login).toBe(noon);
+    });
+
+    it.each([
+      ['another person', () => userChanged()],
+      ['an end', () => signInEnded('notYou')],
+    ])('is retained alone after %s', (_what, event) => {
+      const first = arrival();
+      expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
+      expect(after(event()).timestamps).toEqual({});
+    });
+
+    it('is not logged in during another login', () => {
+      const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
+      expect(after(...before, loginBegun()).timestamps).toEqual({ session: noon, code: noon });
+    });
+  });
+});
+
+describe('detours', () => {
+  type Detour = `${string}:${'renewal' | 'firewall'}`;
+
+  const arrivedFrom = (...roundTrips: Detour[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
+  const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
+
+  describe('redirects of a sign-in', () => {
+    it('are stored in order', () => {
+      expect(after(roundTripStarted('otp:renewal'), roundTripStarted('password:firewall')).roundTrips).toEqual([
+        'otp:renewal',
+        'password:firewall',
+      ]);
+    });
+
+    it('are restored from the tab when the browser returns', () => {
+      const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
+      expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
+    });
+
+    it.each([
+      ['password', undefined],
+      ['otp', 'password:firewall'],
+    ])('clear the returned redirect when %s succeeds', (call, expected) => {
+      expect(after(arrivedFrom('otp:renewal', 'password:firewall'), callAnswered(call)).returnedFrom).toBe(expected);
+    });
+
+    it('clear all redirects of a call when it succeeds', () => {
+      const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
+      const { roundTrips } = after(...taken.map((detour) => roundTripStarted(detour)), callAnswered('password'));
+      expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
+    });
+
+    it('stay when a call without redirects succeeds', () => {
+      expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']);
+    });
+  });
+
+  describe('redirected call', () => {
+    it.each<[string, string[], boolean]>([
+      ['none was taken', [], false],
+      ['its session was renewed', ['password:renewal'], true],
+      ['the firewall has checked for a person', ['password:firewall'], true],
+      ['it was one of several', ['otp:renewal', 'password:renewal', 'consent:renewal'], true],
+      ['another call was sent', ['otp:renewal'], false],
+      ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
+      ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
+    ])('is recognised when %s', (_when, taken, sent) => {
+      expect(hasPendingRoundTrip(after(...taken.map((detour) => roundTripStarted(detour))), 'password')).toBe(sent);
+    });
+  });
+
+  describe('page after a spinner page', () => {
+    it('receives the last redirect', () => {
+      expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({
+        state: { returnedFrom: 'password:firewall' },
+      });
+    });
+
+    it('receives nothing without a redirect', () => {
+      expect(roundTripState(after())).toBeUndefined();
+      expect(roundTripState(after(roundTripStarted('otp:renewal')))).toBeUndefined();
+    });
+  });
+});
+
+const town = { town: { typed: 'Leeds', over: '' } };
+const county = { county: { typed: 'Kent', over: '' } };
+
+describe('drafts of a document', () => {
+  it('are the last ones of each navigation', () => {
+    const { drafts } = stateAfter(draftChanged({ one: town, shared: town }), draftChanged({ two: county, shared: county }));
+    expect(drafts).toEqual({ one: town, two: county, shared: county });
+  });
+
+  it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), userChanged(), loginBegun()])(
+    'end with %j',
+    (event) => {
+      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({});
+    },
+  );
+
+  it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
+    'survive %j',
+    (event) => {
+      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town });
+    },
+  );
+
+  it('are not stored', async () => {
+    writeSession('first');
+    openSignIn();
+    await openPersistedStore(draftChanged({ one: town }), emailEntered('maya@example.com'));
+    await closeStores();
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('drafts')).toBeUndefined();
   });
 });

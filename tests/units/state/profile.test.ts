@@ -4,16 +4,20 @@ import type { SignIn } from '@/api/login';
 import {
   accountChecked,
   emailEntered,
+  nhsNumberGiven,
   numberChangeBegun,
   numberChangePending,
   numberRegistered,
+  passkeyApiFailed,
+  passkeyTried,
   securityCodeAccepted,
   securityCodeSent,
   signedIn,
   signInEnded,
   userChanged,
 } from '@/state/events';
-import { stateAfter } from '../../support/bare-store';
+import { rememberEmail } from '@/state/remember-email';
+import { openStore,stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
 
 const nobody = initial.profile;
@@ -119,4 +123,34 @@ describe('profile slice', () => {
   ])('forgets everything when %s', (_when, event) => {
     expect(stateAfter(...told, event).profile).toEqual(nobody);
   });
+});
+const open = () =>
+  openStore(
+    emailEntered('maya@example.com'),
+    numberRegistered({ phone_number: '•••0338', landline_number: null }),
+    nhsNumberGiven('9990000018'),
+    passkeyTried(),
+    passkeyApiFailed(),
+  ).store;
+
+it('preserves the user when the same email address is given again', () => {
+  const store = open();
+  store.dispatch(rememberEmail('maya@example.com'));
+  expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', phoneNumber: '•••0338' });
+  expect(store.getState().proofing.nhsNumber).toBe('9990000018');
+  expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+});
+
+it('starts a sign-in and no registration when the same email address is given again', () => {
+  const store = open();
+  store.dispatch(rememberEmail('maya@example.com'));
+  expect(store.getState().journey.accountCreated).toBe(false);
+});
+
+it('forgets the former user when another email address is given', () => {
+  const store = open();
+  store.dispatch(rememberEmail('ada@example.com'));
+  expect(store.getState().profile).toMatchObject({ email: 'ada@example.com', phoneNumber: null });
+  expect(store.getState().proofing.nhsNumber).toBe('');
+  expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, apiFailed: true });
 });

@@ -1,13 +1,19 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { emailEntered } from '@/state/events';
+import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
-import { signInAs } from '../../../mocks/server';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { password } from '../../../mocks/people/personas';
+import { answer,signInAs, world } from '../../../mocks/server';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { signInOtherAccount } from '../../support/other-sign-ins';
-import { byId } from '../../support/page';
+import { button,byId, expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
+import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
 import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -133,5 +139,191 @@ describe('encrypted value', () => {
     const key = await keyOf('session');
     const long = 'é'.repeat(200_000);
     expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
+  });
+});
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
+
+describe('encrypted text', () => {
+  it('is a nonce of 12 bytes, the AES-GCM ciphertext and a tag of 16 bytes, in base64', async () => {
+    const sealed = bytesOf(await seal(await keyOf('session'), 'profile 1', '{"email":"mayá"}'));
+    const key = Buffer.from(hkdfSync('sha256', 'session', '', 'nhs-login stored state', 32));
+    const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+    open.setAAD(Buffer.from('profile 1'));
+    open.setAuthTag(sealed.subarray(-16));
+    expect(Buffer.concat([open.update(sealed.subarray(12, -16)), open.final()]).toString()).toBe('{"email":"mayá"}');
+  });
+
+  it('has a different nonce each time', async () => {
+    const key = await keyOf('session');
+    const [one, other] = [bytesOf(await seal(key, '', 'text')), bytesOf(await seal(key, '', 'text'))];
+    expect(one.subarray(0, 12)).not.toEqual(other.subarray(0, 12));
+  });
+
+  it('is decrypted by the same session for the same entry', async () => {
+    const sealed = await seal(await keyOf('session'), 'profile 1', 'text');
+    expect(await unseal(await keyOf('session'), 'profile 1', sealed)).toBe('text');
+    await expect(unseal(await keyOf('other'), 'profile 1', sealed)).rejects.toThrow();
+    await expect(unseal(await keyOf('session'), 'profile 2', sealed)).rejects.toThrow();
+  });
+});
+
+it('uses a key that nobody can export or use otherwise', async () => {
+  const { extractable, usages, algorithm } = await keyOf('session');
+  expect({ extractable, usages, algorithm }).toEqual({
+    extractable: false,
+    usages: ['encrypt', 'decrypt'],
+    algorithm: { name: 'AES-GCM', length: 256 },
+  });
+});
+describe('stored state', () => {
+  it('has one key for each slice and nothing else', async () => {
+    await storeEmailAndUnload();
+    expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is restored after a reload in the middle of a journey', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    await enterEmail(user, 'mobile');
+    await expectPage('/log-in-password', 'Enter your password');
+    await unloadDocument();
+    const again = await visit('/log-in-password');
+    await enterPassword(again.user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+  });
+
+  it('never includes a password, a code, a token or a session id', async () => {
+    const { session } = signInAs('mobile');
+    const { user, store } = await visit('/');
+    const secrets = () => [
+      password,
+      session.id,
+      ...world().inbox.map(({ code }) => code ?? '-'),
+      ...world().identityTokens.keys(),
+      ...world().calls.flatMap(({ body }) => (typeof body.rmd_token === 'string' ? [body.rmd_token] : [])),
+    ];
+    let writes = 0;
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const expectNone = async () => {
+      writes = setItem.mock.calls.length;
+      const written = setItem.mock.calls.flat().join('\n') + (await stored()) + JSON.stringify(store.getState()) + window.location.href;
+      for (const secret of secrets()) expect(written).not.toContain(secret);
+    };
+    await enterEmail(user, 'mobile');
+    await enterPassword(user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    await expectNone();
+    await enterCode(user, 'text', { remember: true });
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    await expectNone();
+    expect(writes).toBeGreaterThan(0);
+  });
+});
+
+describe('broken storage', () => {
+  const broken = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+
+  it.each<[string, () => void]>(
+    sample(
+      [
+        ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+        ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+        ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+        ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+        ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+      ],
+      4,
+    ),
+  )('leaves a journey to run from memory when it %s', async (_what, breakIt) => {
+    breakIt();
+    const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
+    expect(use).toThrow();
+    signInAs('straight-back');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'straight-back');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    expect(await expectHandOver(visited)).toHaveProperty('code');
+  });
+});
+describe('clearing of storage', () => {
+  const about = [
+    emailEntered(email),
+    securityCodeSent({ phone_number: '•••0338', landline_number: null }),
+    clientInfoReceived(exampleClient),
+  ];
+  const open = async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    return visit('/terms-update', { events: about });
+  };
+  const personal = /mobile@example|0338/;
+  const ofClient = /Example health service|state-of-the-client/;
+
+  it('clears the entries on another session id', async () => {
+    await open();
+    await unloadDocument();
+    expect(await stored()).toMatch(personal);
+    signInAs('landline');
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+    expect(await stored()).not.toMatch(personal);
+    expect(byId('user-email')).toHaveValue('');
+  });
+
+  it('clears the entries when the session is gone', async () => {
+    await open();
+    await unloadDocument();
+    document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
+    await visit('/error');
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+  });
+
+  it('preserves the client on a session time-out', async () => {
+    answer('terms-update.unauthorised');
+    const { user, store } = await open();
+    await user.click(button('Agree and continue'));
+    await expectPage('/session-timeout', 'We have logged you out');
+    await unloadDocument();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).toMatch(ofClient);
+    expect(store.getState().client.client?.client_display_name).toBe('Example health service');
+  });
+
+  it.each(['terms-update.invalid-session', 'terms-update.session-refused'] as const)('clears the client too on %s', async (scenario) => {
+    answer(scenario);
+    const { user, store } = await open();
+    await user.click(button('Agree and continue'));
+    await expectPage('/session-invalid', 'Something went wrong');
+    await unloadDocument();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+    expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
+  });
+
+  it('clears the entries on hand-over to the client', async () => {
+    signInAs('straight-back', { upTo: 'identity-token' });
+    const { exits } = await visit('/authcode', { events: about });
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+  });
+
+  it.each([
+    ['a time-out', () => signInEnded('timedOut')],
+    ['an end', () => signInEnded('handedOver')],
+  ])('clears the entries at once on %s, so that a pending write does not restore them', async (_what, event) => {
+    const { store } = await open();
+    store.dispatch(emailEntered('pending@example.com'));
+    store.dispatch(event());
+    expect(await stored()).not.toMatch(personal);
+    // Writes that are under way end first.
+    await unloadDocument();
+    expect(localStorage.getItem('nhs-login-profile')).toBeNull();
+    expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
   });
 });

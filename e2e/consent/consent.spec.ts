@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { doesNotAgree } from '../support/consent';
+import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
+
+test('goes to the service without sharing', async ({ visitor, mock }) => {
+  await doesNotAgree(visitor);
+  await visitor.chooses('Go to Example health service without sharing my login information');
+  await visitor.isSentBackWith('ConsentNotGiven');
+  expect(await mock.calls('/api/account/consent')).toHaveLength(0);
+});
+
+test.describe('consent refused', { tag: '@long' }, () => {
+  test.beforeEach(({ visitor }) => doesNotAgree(visitor));
+
+  test('must say what to do', async ({ visitor, page }) => {
+    await visitor.continues();
+    await visitor.seesError('You need to tell us what you want to do');
+    await expect(page.locator('.nhsuk-error-message')).toContainText('You need to tell us what you want to do');
+  });
+
+  test('goes back and agrees', async ({ visitor, page }) => {
+    await visitor.chooses('Go back and agree to share my login information');
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+});
+
+test.describe('early click', { tag: '@long' }, () => {
+  /** Submits the form of the page as soon as it is in the document, and notes how long after the first paint. */
+  const submitsAtOnce = (page: Page, button: string) =>
+    page.addInitScript((name) => {
+      const submit = () => {
+        const found = [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
+        if (!found) return;
+        observer.disconnect();
+        // A click and the Enter key, also in browsers without `inert`.
+        found.click();
+        found.form?.requestSubmit();
+        document.documentElement.dataset.submitted = String(performance.now());
+      };
+      const observer = new MutationObserver(submit);
+      observer.observe(document, { subtree: true, childList: true });
+    }, button);
+
+  for (const [path, persona, button, call] of [
+    ['/nhs-login-consent', 'mobile', 'I agree', '/api/account/consent'],
+    ['/terms-update', 'terms-and-consent', 'Agree and continue', '/api/account/terms-update'],
+  ] as const) {
+    test(`${path} takes no click as soon as it is shown, and one after half a second`, async ({ visitor, page, mock }) => {
+      await submitsAtOnce(page, button);
+      await visitor.standsAt('/enter-mobile-code', persona);
+      await visitor.givesCode();
+      await expect(page.locator('html[data-submitted]')).toBeAttached();
+      await visitor.isOn(path);
+      await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+      expect(await mock.calls(call)).toEqual([]);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect.poll(() => mock.calls(call)).toHaveLength(1);
+    });
+
+    test(`${path} takes no click while its window comes to the front`, async ({ visitor, page, mock }) => {
+      await visitor.standsAt('/enter-mobile-code', persona);
+      await visitor.givesCode();
+      await visitor.isOn(path);
+      await page.getByRole('button', { name: button, exact: true }).evaluate((found: HTMLButtonElement) => {
+        window.dispatchEvent(new Event('focus'));
+        found.click();
+      });
+      await visitor.takesClicks();
+      await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+      expect(await mock.calls(call)).toEqual([]);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect.poll(() => mock.calls(call)).toHaveLength(1);
+    });
+  }
+
+  test.describe('/terms-update, opened by itself', () => {
+    const button = 'Agree and continue';
+    const call = '/api/account/terms-update';
+
+    test('drops a click that comes before the script and within half a second after the first paint', async ({ visitor, page, mock }) => {
+      await visitor.standsAt('/terms-update', 'terms-and-consent');
+      const letGo = await withhold(page);
+      await submitsAtOnce(page, button);
+      await page.goto('/terms-update', { waitUntil: 'commit' });
+      await expect(page.locator('html[data-submitted]')).toBeAttached();
+      letGo();
+      await visitor.isOn('/terms-update');
+      expect(await mock.calls(call)).toEqual([]);
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(() => mock.calls(call)).toHaveLength(1);
+    });
+
+    test('carries out a click that comes before the script, half a second after the first paint', async ({ visitor, page, mock }) => {
+      await visitor.standsAt('/terms-update', 'terms-and-consent');
+      await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)));
+      const letGo = await withhold(page);
+      await page.goto('/terms-update', { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.now() - (performance.getEntriesByType('paint')[0]?.startTime ?? Infinity) > 500);
+      await page.getByRole('button', { name: button }).click();
+      letGo();
+      await expect.poll(() => mock.calls(call)).toHaveLength(1);
+    });
+  });
+});
+
+test.describe('terms update', { tag: '@long' }, () => {
+  const title = 'NHS login terms of use update';
+
+  test('declines new terms: back at the service without a code', async ({ visitor, page }) => {
+    await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
+    await visitor.givesCode();
+    await visitor.isOn('/terms-update', title);
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await visitor.isSentBackWith('TermsUpdateNotAccepted');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  });
+
+  test('agrees to new terms, then to share', async ({ visitor, page, mock }) => {
+    await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
+    await visitor.givesCode();
+    await visitor.isOn('/terms-update', title);
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    expect(await mock.calls('/api/account/terms-update')).toHaveLength(1);
+  });
+
+  test('agrees to new terms where nothing else is asked', async ({ visitor, page, mock }) => {
+    await visitor.standsAt('/enter-mobile-code', 'terms-only');
+    await visitor.givesCode();
+    await visitor.isOn('/terms-update', title);
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await visitor.isHandedOver();
+    expect(await mock.calls('/api/account/consent')).toHaveLength(0);
+  });
+});

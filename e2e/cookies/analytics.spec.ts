@@ -1,0 +1,159 @@
+import { emailOf, password } from '../../mocks/people/personas';
+import { analyticsScript } from '../../scripts/e2e.mjs';
+import { scripts, told } from '../support/analytics';
+import { expect, test } from '../support/test';
+
+test.describe('analytics', { tag: '@long' }, () => {
+  test.describe('without acceptance', () => {
+    test('nothing is asked for and nothing is told, to the end of the journey', async ({ visitor, page }) => {
+      await visitor.comesTo('/log-in-password');
+      await visitor.givesPassword('wrong');
+      await visitor.seesWrongPassword();
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code');
+      await page.goto('/cookies/cookie-settings');
+      await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
+      await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+      await visitor.isOn('/cookies/cookie-settings-changed');
+      expect(await told(page)).toBeUndefined();
+      await page.goto('/enter-mobile-code');
+      await visitor.givesCode();
+      await visitor.isOn('/nhs-login-consent');
+      expect(await told(page)).toBeUndefined();
+      await expect(scripts(page)).toHaveCount(0);
+      await visitor.agrees();
+      await visitor.isHandedOver();
+    });
+  });
+
+  test.describe('after acceptance', () => {
+    test.use({ analytics: true });
+
+    test('a sign-in is told of by pages and failures, never of the person, and the script does not see it', async ({
+      visitor,
+      page,
+      mock,
+      context,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
+      });
+      await visitor.arrives();
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: 'Accept all cookies' }).click();
+      await visitor.givesEmail();
+      await visitor.isOn('/log-in-password');
+      await visitor.givesPassword('not-the-password');
+      await visitor.seesWrongPassword();
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code');
+      const wrong = await mock.wrongCode();
+      await visitor.givesCode(wrong);
+      await visitor.seesError('The security code you have entered is wrong');
+      const code = await mock.code();
+      await visitor.givesCode(code);
+      await visitor.isOn('/nhs-login-consent');
+      const pageView = (path: string, title: string) => ({ event: 'pageview', path, title: `${title} - NHS login` });
+      const failure = { event: 'submitError' };
+      await expect
+        .poll(() => told(page))
+        .toEqual([
+          pageView('/enter-email', 'Enter your email address'),
+          pageView('/log-in-password', 'Enter your password'),
+          { ...failure, path: '/log-in-password', call: '/password', status: 401, text: 'Incorrect username or password.' },
+          pageView('/enter-mobile-code', 'Enter the security code'),
+          { ...failure, path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
+          pageView('/authcode', 'Logging you in'),
+          pageView('/nhs-login-consent', 'Agree to share your login information'),
+        ]);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'nhs-authorization-cookie')?.value ?? '';
+      const { session_id: session } = JSON.parse(decodeURIComponent(cookie)) as { session_id: string };
+      const everything = JSON.stringify(await told(page));
+      for (const secret of [emailOf('mobile'), password, 'not-the-password', code, wrong, session])
+        expect(everything).not.toContain(secret);
+      await visitor.agrees();
+      await visitor.isHandedOver();
+      expect(asked).toEqual([]);
+    });
+
+    test('a refused passkey is told, and a passkey that was used leaves the id of the visitor', async ({
+      visitor,
+      device,
+      page,
+      context,
+    }) => {
+      await visitor.arrives('passkey-locked');
+      await page.getByRole('button', { name: 'Accept all cookies' }).click();
+      await visitor.givesEmail();
+      await visitor.isOn('/passkey-login-attempts-exceeded');
+      const refused = { event: 'submitError', path: '/enter-email', call: '/authentication/options', status: 429 };
+      expect(await told(page)).toContainEqual({ ...refused, text: 'Passkey login attempts exceeded' });
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('nhs_login_visitor_id');
+
+      await device.createsPasskey('passkey');
+      await device.answers();
+      await page.goto('/mock/start?persona=passkey');
+      visitor.persona = 'passkey';
+      await visitor.isLoggedInByPasskey();
+      const visitorId = (await context.cookies()).find(({ name }) => name === 'nhs_login_visitor_id');
+      expect(visitorId).toMatchObject({ value: 'account-passkey', sameSite: 'Lax', path: '/' });
+      const year = 365 * 86_400;
+      expect(Math.abs((visitorId?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(2 * 86_400);
+    });
+  });
+});
+
+test.describe('after acceptance', { tag: '@long' }, () => {
+  test.use({ analytics: true });
+
+  test('beside the end of the way the script comes once, and the sign-in goes on in a document without it', async ({ visitor, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
+    });
+    await visitor.arrives();
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions');
+    await expect(scripts(page)).toHaveCount(1);
+    expect((await told(page))?.map((entry) => (entry as { path: string }).path)).toEqual(['/enter-email', '/terms-and-conditions']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await visitor.isOn('/cookies');
+    expect(asked).toHaveLength(1);
+    expect(asked.join()).not.toMatch(/state|client_id/);
+
+    await page.goBack();
+    await visitor.isOn('/terms-and-conditions');
+    await expect(scripts(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/enter-email\?/);
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    await expect(scripts(page)).toHaveCount(0);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await expect(scripts(page)).toHaveCount(0);
+    await page.goto('/privacy');
+    await expect(scripts(page)).toHaveCount(1);
+    await page.goBack();
+    await visitor.isOn('/log-in-password');
+    await expect(scripts(page)).toHaveCount(0);
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  test('the settings page brings it too, and an address that is not ours is not told', async ({ visitor, page }) => {
+    await page.goto('/cookies/cookie-settings');
+    await page.getByRole('radio', { name: 'Use these cookies', exact: true }).check();
+    const asked = page.waitForRequest(analyticsScript);
+    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+    await visitor.isOn('/cookies/cookie-settings-changed');
+    await asked;
+    await expect(scripts(page)).toHaveCount(1);
+    const title = 'Your cookie settings have been saved - NHS login';
+    expect(await told(page)).toEqual([{ event: 'pageview', path: '/cookies/cookie-settings-changed', title }]);
+    await page.goto('/mobile@example?code=123456');
+    await expect(page).toHaveTitle('We cannot find that page - NHS login');
+    expect(await told(page)).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
+  });
+});

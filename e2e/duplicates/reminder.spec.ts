@@ -1,0 +1,114 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+test.describe('reminder', { tag: '@long' }, () => {
+  const both = [emailOf('first-account'), emailOf('second-account')];
+
+  test('a reminder to each address, a second one, and a third that is refused for an hour', async ({ patient, visitor, page, mock }) => {
+    const reminded = async () => (await mock.emails()).map(({ to }) => to).sort();
+    const logIn = page.getByRole('link', { name: 'Log in with your existing account' });
+    const asksAgain = () => page.getByRole('button', { name: 'Request a new reminder' }).click();
+    await patient.asksForAMatch('duplicate-several');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await visitor.chooses('Get help finding the email address linked to this account');
+    await visitor.isOn('/proofing/multiple-emails-found');
+    await visitor.continues();
+    await visitor.seesError('Select what you want to do');
+    await expectAccessible(page);
+    await visitor.chooses('Get an email reminder');
+    await patient.finds('/proofing/reminder-email-sent');
+    expect(await reminded()).toEqual(both);
+    await page.reload();
+    await patient.finds('/proofing/reminder-email-sent');
+    await expect(page.getByText('spam or junk folder')).toBeVisible();
+    await expect(logIn).toHaveAttribute('href', '/enter-email');
+    expect(await reminded()).toEqual(both);
+
+    await asksAgain();
+    await patient.finds('/another-reminder-sent');
+    await expect(logIn).toHaveAttribute('href', '/enter-email');
+    expect(await reminded()).toEqual([...both, ...both].sort());
+
+    await page.goBack();
+    await visitor.isOn('/proofing/reminder-email-sent');
+    await asksAgain();
+    await patient.finds('/cannot-request-another-reminder');
+    await expect(page.getByText('Wait 1 hour')).toBeVisible();
+    expect(await mock.emails()).toHaveLength(4);
+    expect((await mock.calls('/api/login/duplicate-accounts-email')).map(({ status }) => status)).toEqual([429, 200, 200]);
+
+    await logIn.click();
+    await patient.logsInWith('second-account');
+  });
+});
+
+test.describe('email', { tag: '@long' }, () => {
+  const findIt = 'Get help finding the email address linked to this account';
+  const logIn = 'Log in with the email address linked to this account';
+
+  /** The help centre itself is on another host; what is opened there is an empty page. */
+  test.use({ tolerated: /^request to another host: https:\/\/help\.login\.nhs\.uk\// });
+  const existingAccount = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
+
+  test.beforeEach(async ({ context }) => {
+    await context.route('https://help.login.nhs.uk/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
+    );
+  });
+
+  test('help to find the email address: it is shown, masked, and the account behind it logs in', async ({ patient, visitor, page }) => {
+    await patient.asksForAMatch('duplicate');
+    await patient.finds('/proofing/duplicate-nhs-number');
+    await expect(page.getByText('Call 999')).toBeVisible();
+    await page.reload();
+    await visitor.continues();
+    await visitor.seesError('Select what you want to do');
+    await visitor.chooses(findIt);
+    await patient.finds('/proofing/email-address-found');
+    await page.reload();
+    await patient.finds('/proofing/email-address-found');
+    await expect(page.getByText('ex••••••@example.com')).toBeVisible();
+    await visitor.continues();
+    await visitor.isOn('/enter-email');
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+    await patient.logsInWith('existing-account');
+    expect(await patient.stored()).toBe('[{},{}]');
+  });
+
+  test('without access to the email address: the help centre, in a new tab', async ({ patient, visitor, page }) => {
+    await patient.asksForAMatch('duplicate');
+    await visitor.chooses(findIt);
+    await visitor.isOn('/proofing/email-address-found');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'I do not have access to this email address (opens in a new tab)' }).click();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Connecting');
+    await expect(tab).toHaveURL(existingAccount);
+    await visitor.isOn('/proofing/email-address-found');
+  });
+
+  test('who knows the email address logs in with it at once', async ({ patient, visitor, mock }) => {
+    await patient.asksForAMatch('duplicate', 'name');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await visitor.chooses(logIn);
+    await patient.logsInWith('existing-account');
+    const [begun] = await mock.calls('/api/login/redirect-to-authorize');
+    expect(begun?.body).toEqual({ account_id: 'account-duplicate', reason: 'duplicate' });
+  });
+
+  test('of several addresses none is shown, and the help centre opens in a new tab', async ({ patient, visitor, page }) => {
+    await patient.asksForAMatch('duplicate-several');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await visitor.chooses(findIt);
+    await patient.finds('/proofing/multiple-emails-found');
+    await expect(page.getByRole('main')).not.toContainText('•');
+    const opened = page.waitForEvent('popup');
+    await visitor.chooses('I do not have access to these email addresses');
+    const tab = await opened;
+    await expect(tab).toHaveURL(existingAccount);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+  });
+});

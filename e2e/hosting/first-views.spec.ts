@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import type { Fact } from '../../hosting/facts';
+import { firstViews, type Visitor, type VisitorName, visitors } from '../../hosting/first-views';
+import { paths } from '../../src/paths';
+import { opensWithoutScript, takenOver, type View } from '../support/first-view';
+import { countShifts } from '../support/shifts';
+import { expect, test } from '../support/test';
+import type { Visitor as Person } from '../support/visitor';
+import { emailField,getSession, withhold } from '../support/withheld';
+
+test.describe('first views', { tag: '@long' }, () => {
+  /** These show a spinner and lead on by themselves. */
+  const leadsOn: readonly string[] = [
+    paths.authcode,
+    paths.checkAccountStatus,
+    paths.checkForgotPassword,
+    paths.checkLogin,
+    paths.checkRegistration,
+    paths.checkResetPassword,
+    paths.redirectToHelpCentre,
+    paths.proofing.p5UnableToSaveDetails,
+  ];
+  /** The name of the client comes later, in room that is kept for it. */
+  const changing: readonly string[] = [...leadsOn, paths.login, paths.noConsent];
+
+  const queries: Readonly<Record<string, string>> = {
+    [paths.reset.newPassword]: `?username=maya@example.com&code=483920&expiry=${Date.now() + 3_600_000}`,
+  };
+
+  test.use({ tolerated: /P5 failure data could not be saved|Reset password link is malformed/ });
+
+  /** The cookies by which the inline script knows a visitor. */
+  async function setCookies({ session, token, proofAsked }: Visitor, page: Page, url: string) {
+    if (session) await getSession(page, 'mobile', `&vtr=${encodeURIComponent(proofAsked ? '["P9.Cp.Cd"]' : '["P5.Cp.Cd"]')}`);
+    const claims = Buffer.from(JSON.stringify({ exp: Math.round(Date.now() / 1000) + 3600 })).toString('base64url');
+    if (token) await page.context().addCookies([{ name: 'id_token', value: `e30.${claims}.`, url }]);
+  }
+
+  for (const [address, views] of firstViews) {
+    for (const name of Object.keys(views) as VisitorName[]) {
+      const visitor: Visitor = visitors[name];
+      /** The view after hydration. */
+      const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
+      // Without a session, and where the client's name comes on the page behind, there is no room for what comes later.
+      const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
+
+      test.describe(`${address}, opened cold by ${name}`, () => {
+        test.use({ userAgent: visitor.healthApp ? 'Mozilla/5.0 (iPhone) nhsapp-ios/4.1.0' : undefined });
+
+        test('shows before the app what the app shows, and moves nothing', async ({ page, baseURL }) => {
+          const shifts = await countShifts(page);
+          await setCookies(visitor, page, String(baseURL));
+          const { first, letGo } = await opensWithoutScript(page, address + (queries[address] ?? ''));
+          expect(first.heading).not.toBe('frame');
+          letGo();
+          expect(await takenOver(page)).toMatchObject(staying(first));
+          expect(await shifts()).toBeLessThanOrEqual(mostShifts);
+        });
+      });
+    }
+  }
+
+  interface Situation {
+    untrue: readonly Fact[];
+    query?: string;
+    /** The state of the navigation in the history. */
+    state?: object;
+    cookies?: Record<string, string>;
+    /** Whether answers are stored. */
+    stored?: true;
+  }
+
+  /** The frame with a spinner is right for everybody. */
+  const unlessFrame = (view: View) => (view.heading === 'frame' ? {} : view);
+
+  /** Situations in which an address may show another page than to a visitor without any state. Each violates facts that a view may depend on. */
+  const situations: Readonly<Record<string, Situation>> = {
+    'an error code in the address': { untrue: ['plain'], query: '?errorCode=CID2014' },
+    'a message of the navigation': {
+      untrue: ['calm'],
+      state: {
+        signOutReason: 'timedOut',
+        loggedOut: 'login',
+        notAgreed: true,
+        submitted: true,
+        changePending: true,
+        failedAgain: true,
+        linkTaken: true,
+        returnedFrom: 'terms-update:renewal',
+        passwordRoute: '/login',
+        displayPasswordLink: true,
+      },
+    },
+    'a redirect round trip in the address': { untrue: ['calm', 'plain'], query: '?detour=renewal' },
+    'a client that forbids registration': { untrue: ['mayRegister', 'plain'], query: '?allow_registration=false' },
+    'refused cookies': { untrue: ['unasked'], cookies: { cookiePreference: '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":false}' } },
+    'answers that are stored': { untrue: ['fresh'], stored: true },
+  };
+
+  /** The addresses with a view for a visitor with a session that does not depend on what is untrue. The others show the frame. */
+  const withView = (untrue: readonly Fact[]) =>
+    [...firstViews]
+      .filter(([, views]) =>
+        Object.entries(views).some(([name, own]) => visitors[name as VisitorName].session && !own.some((fact) => untrue.includes(fact))),
+      )
+      .map(([address]) => address);
+
+  async function setUp({ state, cookies = {}, stored }: Situation, page: Page, visitor: Person, url: string) {
+    await (stored ? visitor.standsAt('/proofing/check-your-details') : getSession(page));
+    const chosen = Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
+    await page.context().addCookies(chosen);
+    await page.addInitScript((usr) => {
+      if (usr && !history.state) history.replaceState({ usr, idx: 0, key: 'k' }, '');
+    }, state);
+  }
+
+  for (const [name, situation] of Object.entries(situations)) {
+    for (const address of withView(situation.untrue).filter((one) => !changing.includes(one))) {
+      test(`${address} with ${name} shows before the app nothing that the app does not show`, async ({ page, baseURL, visitor }) => {
+        await setUp(situation, page, visitor, String(baseURL));
+        const { first, letGo } = await opensWithoutScript(page, address + (situation.query ?? ''));
+        letGo();
+        expect(await takenOver(page)).toMatchObject(unlessFrame(first));
+      });
+    }
+  }
+
+  test('after a reload in the middle of the questions only the app knows the answers: until then the frame', async ({ page, visitor }) => {
+    await visitor.standsAt('/proofing/check-your-details');
+    for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
+      const { first, letGo } = await opensWithoutScript(page, address);
+      expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+});
+
+test.describe('opened directly', { tag: '@long' }, () => {
+  test('what only the app can know: the frame with a spinner, then the page, and nothing moves', async ({ visitor, page }) => {
+    await visitor.standsAt('/nhs-login-consent');
+    const shifts = await countShifts(page);
+    const letGo = await withhold(page, 'consent');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('.app-spinner')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveTitle('NHS login');
+    letGo();
+    await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+    expect(await shifts()).toBe(0);
+  });
+
+  test('the page is there while its code is fetched, and nothing moves when that has come', async ({ visitor, page }) => {
+    const shifts = await countShifts(page);
+    const letGo = await withhold(page, 'legal');
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+    letGo();
+    await visitor.isOn('/privacy', 'Privacy notice');
+    // Hydrated: this link is answered by the app.
+    await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
+    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+    expect(await shifts()).toBe(0);
+  });
+});
+
+test('the entry page is there before its script, keeps what is typed, and carries out one submission', async ({ page, mock }) => {
+  await getSession(page);
+  const letGo = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  await expect(page).toHaveTitle('Enter your email address - NHS login');
+  await emailField(page).fill('mobile@example.com');
+  await emailField(page).press('Enter');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await button.click();
+  await expect(page).toHaveURL(/\/enter-email$/);
+  expect(await mock.calls('/api/login/account-status')).toEqual([]);
+  letGo();
+  await expect(page).toHaveURL(/\/log-in-password$/);
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
+  expect((await mock.calls('/api/login/account-status'))[0]?.body).toMatchObject({ email: 'mobile@example.com' });
+});
+
+test('/login too: both fields, and the password that was shown early', async ({ page, mock }) => {
+  await getSession(page);
+  const letGo = await withhold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await emailField(page).fill('mobile@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  letGo();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
+  await expect(emailField(page)).toHaveValue('mobile@example.com');
+  expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+});
+
+test('the root too, where clients send people: with their query, and nothing to go back to', async ({ page, visitor }) => {
+  const answer = await getSession(page);
+  const letGo = await withhold(page);
+  await page.goto('/mock');
+  await page.goto(new URL(answer.url()).search, { waitUntil: 'commit' });
+  await expect(emailField(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/enter-email\?client_id=example-health-service&/);
+  await emailField(page).fill('mobile@example.com');
+  letGo();
+  await visitor.continues();
+  await visitor.isOn('/log-in-password');
+  await page.goBack();
+  await expect(emailField(page)).toHaveValue('mobile@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mock$/);
+});
+
+test('nothing on /login moves when its script, the name of the client and a passkey come', async ({ page, device }) => {
+  // Where the name takes a second line.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await device.createsPasskey('passkey');
+  await getSession(page, 'passkey');
+  const shifts = await countShifts(page);
+  const letGo = await withhold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const create = page.getByRole('link', { name: 'Create NHS account' });
+  await expect(create).toBeVisible();
+  const before = await create.boundingBox();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log In to \S/);
+  await expect(page.getByRole('link', { name: 'Log in with a passkey' })).toBeVisible();
+  expect(await create.boundingBox()).toEqual(before);
+  expect(await shifts()).toBe(0);
+});
+
+test('an early submission of nothing says what is wrong', async ({ page }) => {
+  await getSession(page);
+  const letGo = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+});
+
+test.describe('an acceptance of cookies', { tag: '@long' }, () => {
+  test.use({ analytics: true });
+
+  test('that was early', async ({ page, context }) => {
+    await getSession(page);
+    const letGo = await withhold(page);
+    await page.goto('/enter-email', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    letGo();
+    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
+  });
+
+  test('leaves no banner on the next first page', async ({ page }) => {
+    await getSession(page);
+    await page.goto('/enter-email');
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
+    const letGo = await withhold(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(emailField(page)).toBeVisible();
+    await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
+    letGo();
+    await expect(emailField(page)).toBeEnabled();
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from '../../scripts/command.mjs';
+import { freePort, startNginx } from '../../scripts/nginx.mjs';
+import { imageFolder } from '../support/image-folder';
+import { hasNginx, noNginx } from '../support/nginx';
+import { expect, test } from '../support/test';
+
+test.describe('images', { tag: '@long' }, () => {
+  const list = (text = '[]') => JSON.parse(text) as string[];
+
+  test("the mock's image: its command starts, and its health check is content", async () => {
+    test.setTimeout(180_000);
+    const { folder, saying } = imageFolder('mock', 'Dockerfile', '');
+    const port = String(await freePort());
+    const [command = '', ...args] = list(saying('CMD')[0]);
+    const server = spawn(command, args, { cwd: folder, env: { ...process.env, PORT: port }, detached: true, stdio: 'ignore' });
+    const [health = '', ...asked] = list(/CMD (.*)$/.exec(saying('HEALTHCHECK')[0] ?? '')?.[1]);
+    const isHealthy = () =>
+      spawnSync(
+        health,
+        asked.map((part) => part.replace('3000', port)),
+      ).status === 0;
+    expect(isHealthy()).toBe(false);
+    await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true);
+    // npm, and what it has started.
+    process.kill(-Number(server.pid), 'SIGTERM');
+  });
+
+  test('the image for nginx: its start gives the release of its build the settings of the environment', async ({ request }) => {
+    // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+    test.skip(!hasNginx, noNginx);
+    test.setTimeout(300_000);
+    const { folder, saying } = imageFolder('site', 'hosting/Dockerfile', 'build');
+    const into = mkdtempSync(join(tmpdir(), 'image-'));
+    const commands = saying('RUN').filter((command) => !command.startsWith('npm ci'));
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      const [program = '', ...args] = command.replace('/srv/nhs-login', into).split(' ');
+      expect(await run(program, args, {}, folder), command).toBe(0);
+    }
+    const start = readFileSync(join(root, 'hosting', 'start.sh'), 'utf8')
+      .replace('/srv/nhs-login', into)
+      .replace('exec nginx', 'true nginx');
+    expect(await run('sh', ['-c', start], { VITE_HELP_CENTRE_URL: 'https://help.example.com' }, into)).toBe(0);
+
+    const nginx = await startNginx({ releases: into });
+    const page = await request.get(`${nginx.origin}/enter-email`);
+    expect(page.status()).toBe(200);
+    expect(await page.text()).toMatch(/data-build="[0-9a-f]{8}"[^]*https:\/\/help\.example\.com/);
+    await nginx.stop();
+    rmSync(into, { recursive: true });
+  });
+});

@@ -1,8 +1,0 @@
-import { expectInstructions, withoutScript } from '../support/no-javascript';
-import { test } from '../support/test';
-
-test.use(withoutScript);
-
-for (const address of ['/', '/reset/new-password']) {
-  test(`without JavaScript ${address} says what to do, in the design of the NHS`, ({ page }) => expectInstructions(page, address));
-}

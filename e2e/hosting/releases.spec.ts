@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { release, rollBack } from '../../scripts/releasing/release.mjs';
+import { expect } from '../support/test';
+import { hasNginx, noNginx, test } from '../support/two-builds';
+
+test.describe('releases', { tag: '@long' }, () => {
+  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  test.skip(!hasNginx, noNginx);
+
+  /** The build that a document is of. */
+  const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
+
+  /** Has this test its builds in one worker: the one of today takes half a minute. */
+  test.describe.configure({ mode: 'default' });
+
+  /** Counts the documents that a page loads, and the chunks that it is refused. */
+  function watch(page: Page) {
+    const seen = { documents: 0, refused: [] as string[] };
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) seen.documents += 1;
+    });
+    page.on('response', (response) => {
+      if (response.status() === 404) seen.refused.push(new URL(response.url()).pathname);
+    });
+    return seen;
+  }
+
+  test('a document of yesterday finds its chunks after a release', async ({ visitor, page, site, builds }) => {
+    await visitor.comesTo('/log-in-password');
+    const seen = watch(page);
+    expect(await buildOf(page)).toBe(builds.yesterday.id);
+
+    release({ build: builds.today.folder, into: site.into });
+    await site.isInForce(builds.today.id);
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+
+    expect(seen).toEqual({ documents: 0, refused: [] });
+    expect(await buildOf(page)).toBe(builds.yesterday.id);
+    await page.reload();
+    await visitor.isOn('/nhs-login-consent');
+    expect(await buildOf(page)).toBe(builds.today.id);
+    await visitor.agreesAndIsHandedOver();
+  });
+
+  test('a document of today finds its chunks after a roll-back', async ({ visitor, page, site, builds }) => {
+    release({ build: builds.today.folder, into: site.into });
+    await site.isInForce(builds.today.id);
+    await visitor.comesTo('/log-in-password');
+    const seen = watch(page);
+    expect(await buildOf(page)).toBe(builds.today.id);
+
+    rollBack({ into: site.into });
+    await site.isInForce(builds.yesterday.id);
+    await visitor.givesPassword();
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    expect(seen).toEqual({ documents: 0, refused: [] });
+
+    await page.reload();
+    await visitor.isOn('/nhs-login-consent');
+    expect(await buildOf(page)).toBe(builds.yesterday.id);
+    await visitor.agreesAndIsHandedOver();
+  });
+
+  test.describe('on a host that forgets the other release', () => {
+    test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+    for (const [from, to] of [
+      ['yesterday', 'today'],
+      ['today', 'yesterday'],
+    ] as const) {
+      test(`a document of ${from} and chunks of ${to}: one reload, and on`, async ({ visitor, page, site, builds }) => {
+        rmSync(site.into, { recursive: true });
+        release({ build: builds[from].folder, into: site.into });
+        await site.isInForce(builds[from].id);
+        await visitor.comesTo('/log-in-password');
+        const seen = watch(page);
+
+        rmSync(join(site.into, 'releases.json'));
+        release({ build: builds[to].folder, into: site.into });
+        rmSync(join(site.into, 'releases', builds[from].release), { recursive: true });
+        await site.isInForce(builds[to].id);
+        await visitor.givesPassword();
+        await visitor.givesCode();
+        await visitor.isOn('/nhs-login-consent');
+
+        expect(seen.documents).toBe(1);
+        expect(seen.refused).not.toEqual([]);
+        expect(await buildOf(page)).toBe(builds[to].id);
+        await visitor.agreesAndIsHandedOver();
+      });
+    }
+  });
+
+  test('the two are different builds, down to the first script', ({ builds: { yesterday, today } }) => {
+    expect(today.id).not.toBe(yesterday.id);
+    const first = (names: string[]) => names.filter((name) => name.startsWith('index-'));
+    expect(first(today.chunks)).not.toEqual(first(yesterday.chunks));
+  });
+});

@@ -1,0 +1,54 @@
+import { request as requestOf } from '@playwright/test';
+import { startNginx } from '../../scripts/nginx.mjs';
+import { folder } from '../support/built-pages';
+import { hasNginx, noNginx } from '../support/nginx';
+import { expect, test } from '../support/nginx-reports';
+import { actualReporting, expectedReporting } from '../support/reporting-headers';
+
+test.describe('reports nginx', { tag: '@long' }, () => {
+  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  test.skip(!hasNginx, noNginx);
+  // One site for all of them. Whatever the console says is provoked.
+  test.describe.configure({ mode: 'default' });
+  test.use({ tolerated: /./ });
+
+  test('nginx takes the configuration without a warning', ({ site }) => {
+    expect(site.tested.trim().split('\n')).toEqual([
+      expect.stringMatching(/^nginx: the configuration file \S+ syntax is ok$/),
+      expect.stringMatching(/^nginx: configuration file \S+ test is successful$/),
+    ]);
+  });
+
+  test('each kind of answer says where to report, to the letter', async ({ request }) => {
+    expect(await actualReporting(request)).toEqual(expectedReporting);
+  });
+
+  test('without the setting no answer says it', async () => {
+    const nginx = await startNginx({ folder });
+    const request = await requestOf.newContext({ baseURL: nginx.origin });
+    const given = await actualReporting(request);
+    await request.dispose();
+    await nginx.stop();
+    for (const headers of Object.values(given)) expect(headers).toEqual({});
+  });
+
+  test('a violation comes to the collector behind nginx, without cookies', async ({ page, context, collector, site }) => {
+    await context.addCookies([{ name: 'id_token', value: 'secret', url: site.origin }]);
+    await page.goto('/privacy');
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example/picture.png' })),
+    );
+    await expect
+      .poll(() => collector.ofType('csp-violation'))
+      .toMatchObject([{ url: `${site.origin}/privacy`, body: { effectiveDirective: 'img-src', disposition: 'enforce' } }]);
+    for (const { text, cookie } of collector.received) expect([cookie, text]).toEqual(['', expect.not.stringContaining('secret')]);
+  });
+
+  test('a request that fails is reported, with its whole address', async ({ page, collector, site }) => {
+    await page.goto('/privacy');
+    await page.evaluate(() => fetch('/assets/made-up.js?state=1'));
+    await expect
+      .poll(() => collector.ofType('network-error'))
+      .toMatchObject([{ url: `${site.origin}/assets/made-up.js?state=1`, body: { status_code: 404, type: 'http.error' } }]);
+  });
+});

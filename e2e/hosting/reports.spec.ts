@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import type { Collector } from '../support/collector';
+import { entryScript, words } from '../support/lost-words';
+import { expect, watchedTest as test } from '../support/reports';
+import type { Secrets } from '../support/secrets';
+import { countShifts } from '../support/shifts';
+
+test.describe('reports', { tag: '@long' }, () => {
+  // One site for all of them. Whatever the console says is provoked.
+  test.describe.configure({ mode: 'default' });
+  test.use({ tolerated: /./ });
+
+  const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
+
+  /** Asks for a picture of another host, which the policy refuses. */
+  const violate = (page: Page) =>
+    page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example/picture.png' })));
+
+  test('a violation of the policy is reported by the browser and counted by the app', async ({ page, collector }) => {
+    await page.goto('/privacy');
+    await violate(page);
+    await expect.poll(() => collector.ofType('csp-violation')).toMatchObject([{ body: { effectiveDirective: 'img-src' } }]);
+    expect(new URL(String(collector.ofType('csp-violation')[0]?.url)).pathname).toBe('/privacy');
+    await expect
+      .poll(() => collector.events('policy'))
+      .toEqual([{ event: 'policy', sentence: 'The security policy refused something', build: await buildOf(page), address: '/privacy' }]);
+  });
+
+  test('a violation of Trusted Types is reported', async ({ page, collector }) => {
+    await page.goto('/privacy');
+    const set = page.evaluate(() => void (document.createElement('script').src = '/assets/x.js'));
+    await expect(set).rejects.toThrow(/TypeError/);
+    await expect
+      .poll(() => collector.ofType('csp-violation'))
+      .toMatchObject([{ body: { effectiveDirective: 'require-trusted-types-for' } }]);
+  });
+
+  test('in a document whose address has a query the app alone reports, without it', async ({ page, collector }) => {
+    const response = await page.goto('/privacy?state=secret');
+    expect(response?.headers()).not.toHaveProperty('reporting-endpoints');
+    await violate(page);
+    await expect.poll(() => collector.events('policy')).toMatchObject([{ address: '/privacy' }]);
+    // Time for a browser that would report by itself.
+    await page.goto('/legal-notice');
+    await violate(page);
+    await expect.poll(() => collector.ofType('csp-violation')).toHaveLength(1);
+    expect(JSON.stringify(collector.received)).not.toContain('secret');
+  });
+
+  test('what is deprecated, and what the browser stops, is reported', async ({ page, collector }) => {
+    // Not by evaluate, which counts as a person's press: then the browser would not stop it.
+    await page.addInitScript(() => addEventListener('load', () => void navigator.vibrate(10)));
+    await page.goto('/privacy');
+    await page.evaluate(() => {
+      const request = new XMLHttpRequest();
+      request.open('GET', '/banners.json', false);
+      request.send();
+    });
+    await expect.poll(() => collector.ofType('deprecation')).not.toEqual([]);
+    await expect.poll(() => collector.ofType('intervention')).not.toEqual([]);
+  });
+
+  test('a page that crashes is reported', async ({ page, context, collector }) => {
+    await page.goto('/privacy');
+    const tab = await context.newCDPSession(page);
+    // It is never answered.
+    void tab.send('Page.crash').catch(() => undefined);
+    await expect.poll(() => collector.ofType('crash'), { timeout: 20_000 }).toHaveLength(1);
+  });
+
+  test('a window that is cut off from the one that opened it is reported', async ({ page, collector, site }) => {
+    await page.route('https://other.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }));
+    await page.goto('https://other.example/');
+    await page.evaluate((url) => void window.open(url), `${site.origin}/privacy`);
+    await expect.poll(() => collector.ofType('coop')).toMatchObject([{ body: { disposition: 'enforce' } }]);
+  });
+
+  test('a document that did not start', async ({ page, collector }) => {
+    await page.route(entryScript, (route) => route.abort());
+    await page.goto('/privacy');
+    await expect(words(page)).toBeVisible();
+    await expect
+      .poll(() => collector.events('notStarted'))
+      .toEqual([{ event: 'notStarted', sentence: 'The app did not start', build: await buildOf(page), address: '/privacy' }]);
+  });
+
+  test('reports a chunk that failed to load, for which the document reloads', async ({ visitor, collector }) => {
+    collector.lost = /assets\/security-code-.*\.js/;
+    await visitor.comesTo('/log-in-password');
+    collector.foundByNextDocument = true;
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await expect.poll(() => collector.events('lostChunk')).toMatchObject([{ sentence: 'A part of the app could not be loaded' }]);
+  });
+
+  test('an exception that nobody caught, without what it says', async ({ page, collector }) => {
+    await page.goto('/privacy');
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('jo@example.com');
+      }),
+    );
+    await expect
+      .poll(() => collector.events('uncaught'))
+      .toEqual([{ event: 'uncaught', sentence: 'Something unexpected has happened', build: await buildOf(page), address: '/privacy' }]);
+  });
+
+  test('no answer twice', async ({ page, visitor, mock, collector }) => {
+    await visitor.comesTo('/log-in-password');
+    await mock.scenario('password.dead');
+    await visitor.givesPassword();
+    await visitor.seesError('There is a problem', 'We could not reach the service. Check your internet connection and try again.');
+    expect(collector.events('noAnswerTwice')).toEqual([]);
+    await visitor.continues();
+    await expect(page.locator('.nhsuk-error-summary')).toContainText('We still could not reach the service.');
+    await expect.poll(() => collector.events('noAnswerTwice')).toMatchObject([{ address: '/log-in-password' }]);
+  });
+
+  test('a help code, the one that the page shows, in room that was kept for it', async ({ page, visitor, collector }) => {
+    const shifts = await countShifts(page);
+    await visitor.arrives();
+    await page.goto('/error');
+    const shown = page.getByText(/^Help code:/).locator('strong');
+    await expect(shown).toHaveText(/^\S{3}-\S{3}$/);
+    await expect.poll(() => collector.events('helpCode')).toMatchObject([{ address: '/error', helpCode: await shown.textContent() }]);
+    expect(await shifts()).toBe(0);
+  });
+
+  test('Core Web Vitals, when the person goes on to another document', async ({ page, visitor, collector }) => {
+    const measures = page.waitForResponse(/assets\/vitals-/);
+    await visitor.arrives();
+    await measures;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('.nhsuk-error-summary')).toBeVisible();
+    await page.goto('/privacy');
+    const [lcp, inp, cls] = Array(3).fill(expect.any(Number)) as number[];
+    await expect.poll(() => collector.events('vitals')).toMatchObject([{ address: '/enter-email', lcp, inp, cls }]);
+  });
+});
+
+test.describe('reports privacy', { tag: '@long' }, () => {
+  // One site for all of them. Whatever the console says is provoked.
+  test.describe.configure({ mode: 'default' });
+  test.use({ tolerated: /./ });
+
+  // In every document an exception that quotes what somebody types.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const complain = ({ target }: Event) =>
+        setTimeout(() => {
+          throw new Error((target as HTMLInputElement).value);
+        });
+      addEventListener('input', complain, { once: true });
+    }),
+  );
+
+  /** Of all that was reported nothing is anybody's, has a query, or is more than a report may say. */
+  async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
+    expect(collector.events('uncaught').length).toBeGreaterThan(0);
+    // The document sends it when it is left.
+    await expect.poll(() => collector.events('vitals').length).toBeGreaterThan(0);
+    for (const { report, text, cookie } of collector.received) {
+      secrets.sawReport(text);
+      expect(text).not.toMatch(/[?]\w+=/);
+      if (!report.event) continue;
+      expect(cookie).toBe('');
+      const { event: _event, sentence: _sentence, build, address, helpCode = '222-222', lcp = 0, inp = 0, cls = 0, ...more } = report;
+      expect(build).toMatch(/^[\da-f]{8}$/);
+      expect(address).toMatch(/^(other|\/[a-z\d/-]+)$/);
+      expect(helpCode).toMatch(/^\w{3}-\w{3}$/);
+      expect([lcp, inp, cls].map((value) => typeof value)).toEqual(['number', 'number', 'number']);
+      expect(more).toEqual({});
+    }
+    expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
+  }
+
+  test('a login with a wrong password and a wrong code is reported without a word of the person', async ({
+    visitor,
+    mock,
+    secrets,
+    collector,
+  }) => {
+    await visitor.comesTo('/log-in-password');
+    await visitor.givesPassword('not the password');
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode(await mock.wrongCode());
+    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+    await expectNothingPersonal(collector, secrets);
+  });
+
+  test('a forgotten password and its link are reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.getByRole('link', { name: 'Reset your password' }).click();
+    await visitor.isOn('/forgotten-password');
+    await visitor.continues();
+    await visitor.provesToBeHuman();
+    await visitor.isOn('/check-email');
+    const link = await visitor.newestLink();
+    await page.goto(link);
+    await visitor.isOn('/reset/new-password');
+    await visitor.givesNewPassword('Battery Staple 7');
+    await visitor.isOn('/reset/success');
+    await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
+    await visitor.isOn('/reset/link-expired');
+    await page.goto('/privacy');
+    await expectNothingPersonal(collector, secrets);
+  });
+
+  test('a new account is reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
+    await visitor.arrives('new-user');
+    await visitor.givesEmail();
+    await visitor.isOn('/register/create-account');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await visitor.isOn('/register/create-password');
+    await visitor.givesPassword('Battery Staple 7');
+    await visitor.isOn('/register/check-email');
+    await visitor.givesCode();
+    await visitor.isOn('/register/enter-mobile');
+    await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+    await expectNothingPersonal(collector, secrets);
+  });
+
+  test('a health record that is looked for is reported without a word of the person', async ({ patient, secrets, collector }) => {
+    await patient.asksForAMatch('uplift', 'name');
+    await patient.agreesAndIsHandedOver();
+    await expectNothingPersonal(collector, secrets);
+  });
+});

@@ -1,0 +1,252 @@
+import { emailOf, password } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+test.describe('refused', { tag: '@long' }, () => {
+  const again = 'Try using my passkey again';
+  const insteadOfIt = 'Log in using my password instead';
+
+  // The device of these tests has no passkey, if nothing else is said: it refuses at once, as when the person cancels.
+
+  test('on the entry screen: a choice, and by itself never again', async ({ visitor, device, page, mock }) => {
+    await visitor.arrives('passkey-and-mobile');
+    await visitor.givesEmail();
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    await visitor.chooses(again);
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    await visitor.chooses(insteadOfIt);
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visitor.isOn('/enter-email');
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await page.goto('/login');
+    await visitor.givesEmailAndPassword();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
+    expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(0);
+    expect(device.signals).toEqual([]);
+  });
+
+  test('on /login: a choice, and then the password counts', async ({ visitor, device, page }) => {
+    await visitor.arrives('passkey-and-mobile');
+    await page.goto('/login');
+    await visitor.givesEmailAndPassword();
+    await visitor.isOn('/passkey-user-login-failed', 'There was a problem');
+    await visitor.chooses(again);
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
+    await visitor.isOn('/passkey-user-login-failed', 'There was a problem');
+    await visitor.chooses(insteadOfIt);
+    await visitor.isOn('/login');
+    await visitor.givesEmailAndPassword();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
+  });
+
+  test('on /passkey-enter-email: the address again, or a password', async ({ visitor, device, page }) => {
+    const title = 'We were unable to authenticate you';
+    await visitor.arrives('passkey-and-mobile');
+    await page.goto('/passkey-enter-email');
+    // An account without a passkey looks the same as one with it.
+    for (const email of [emailOf('mobile'), 'nobody@example.com', emailOf('passkey-and-mobile')]) {
+      await visitor.givesEmail(email);
+      await visitor.isOn('/passkey-enter-email-login-failed', title);
+      await visitor.chooses('Try entering your email again');
+      await visitor.isOn('/passkey-enter-email');
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
+    }
+    await expect.poll(device.modal).toEqual(['NotAllowedError']);
+    await visitor.givesEmail();
+    await visitor.isOn('/passkey-enter-email-login-failed', title);
+    await visitor.chooses(insteadOfIt);
+    await visitor.isOn('/login');
+  });
+
+  test('on the pages after that: the page stays, with what was typed', async ({ visitor, device, page, mock }) => {
+    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-both');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+    await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await expectAccessible(page);
+    await visitor.continues();
+    await visitor.chooses('Use my mobile phone');
+    await visitor.isOn('/enter-mobile-code');
+    const code = await mock.code();
+    await page.getByLabel('Security code', { exact: true }).fill(code);
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot log in using my mobile phone' });
+    await visitor.isToldThatNoPasskeyWasUsed('/enter-mobile-code');
+    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
+    await expectAccessible(page);
+    await mock.advance({ minutes: 5 });
+    await visitor.continues();
+    await visitor.isOn('/mobile-code-expired');
+    await visitor.chooses('Log in with my passkey');
+    await visitor.isToldThatNoPasskeyWasUsed('/mobile-code-expired');
+    await expect(page.getByRole('radio', { name: 'Log in with my passkey' })).toBeChecked();
+    await expectAccessible(page);
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError', 'NotAllowedError', 'NotAllowedError']);
+  });
+
+  test('a passkey of another person', async ({ visitor, device }) => {
+    await device.createsPasskey('passkey-and-landline');
+    await visitor.arrives('passkey-and-mobile');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    await expect.poll(device.modal).toEqual(['NotAllowedError']);
+  });
+
+  test('a device that does not recognise its user, and later does', async ({ visitor, device }) => {
+    await device.createsPasskey('passkey');
+    await device.refuses();
+    await visitor.arrives('passkey');
+    await visitor.givesEmail();
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    await device.answers();
+    await visitor.chooses(again);
+    await visitor.isLoggedInByPasskey();
+    await expect.poll(device.modal).toEqual(['NotAllowedError', 'used']);
+  });
+
+  test('no device at all: the browser looks for one until the person goes on without', async ({ visitor, device, page }) => {
+    await device.isTakenAway();
+    await visitor.arrives('passkey-and-mobile');
+    await visitor.givesEmail();
+    await expect.poll(device.modal).toEqual(['waiting']);
+    await page.goto('/enter-email');
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await expect.poll(device.modal).toEqual(['given up']);
+  });
+
+  test('a challenge of another site is an error', async ({ visitor, device }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey', { scenario: 'passkey-options.wrong-rp' });
+    await expect.poll(device.autofill).toEqual(['SecurityError']);
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect.poll(device.modal).toEqual(['SecurityError']);
+  });
+
+  test('the ways on without a session lead to what to do instead', async ({ visitor, page }) => {
+    await page.goto('/passkey-login-failed');
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Go back to the website or app').first()).toBeVisible();
+  });
+});
+
+test.describe('locked', { tag: '@long' }, () => {
+  const insteadOfIt = 'Log in using my password instead';
+
+  for (const persona of ['passkey-locked', 'passkey-pending-change'] as const) {
+    test(`${persona}: a password still works`, async ({ visitor, page, device }) => {
+      await visitor.arrives(persona);
+      await visitor.givesEmail();
+      await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
+      await expect(page.getByText('Wait up to 15 minutes')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: insteadOfIt }).click();
+      await visitor.isOn('/log-in-password', 'Enter your password');
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+      await page.goto('/mock');
+      await visitor.arrives(persona);
+      await page.goto('/login');
+      await visitor.givesEmailAndPassword();
+      await visitor.isOn('/passkey-login-attempts-exceeded');
+      await page.getByRole('link', { name: insteadOfIt }).click();
+      await visitor.isOn('/login', 'Log In to Example health service');
+      await visitor.givesEmailAndPassword();
+      await visitor.isOn('/enter-mobile-code');
+      expect(device.modal()).toEqual([]);
+    });
+  }
+
+  test('the fifth signature that is wrong locks passkeys for 15 minutes', async ({ visitor, device, page, mock }) => {
+    await device.createsPasskey('passkey');
+    await page.addInitScript(() => {
+      const prototype = AuthenticatorAssertionResponse.prototype;
+      const signature = Object.getOwnPropertyDescriptor(prototype, 'signature')?.get;
+      Object.defineProperty(prototype, 'signature', {
+        get() {
+          const bytes = new Uint8Array(signature?.call(this));
+          return bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte)).buffer;
+        },
+      });
+    });
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await device.answers();
+    await visitor.givesEmail();
+    for (const attempts of [1, 2, 3, 4]) {
+      await visitor.isOn('/passkey-login-failed', 'There was a problem');
+      await expect.poll(() => mock.calls('/api/fido2/authentication/verify')).toHaveLength(attempts);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await visitor.chooses('Try using my passkey again');
+    }
+    await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
+    expect(device.modal()).toEqual(['used', 'used', 'used', 'used', 'used']);
+    expect(device.signals).toEqual([]);
+    await page.getByRole('link', { name: insteadOfIt }).click();
+    await visitor.isOn('/log-in-password');
+
+    await mock.advance({ minutes: 15 });
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+    await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');
+  });
+
+  test('a passkey that the server has forgotten: the browser is told, and offers it no more', async ({ visitor, device, page, mock }) => {
+    await device.createsPasskey('passkey-and-mobile');
+    await mock.forgetPasskeys('passkey-and-mobile');
+    await device.answers();
+    await page.goto('/mock/start?persona=passkey-and-mobile');
+    await visitor.isOn('/passkey-user-login-failed', 'There was a problem');
+    expect(device.autofill()).toEqual(['used']);
+    expect(device.signals).toEqual([{ rpId: 'localhost', credentialId: expect.stringMatching(/^[\w-]{20,}$/) }]);
+    await expect.poll(device.passkeys).toBe(0);
+    await visitor.chooses(insteadOfIt);
+    await visitor.isOn('/login', 'Log In to Example health service');
+  });
+
+  for (const [scenario, address] of [
+    ['passkey-options.unknown-error', '/passkey-user-login-failed'],
+    ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
+    ['passkey-verify.not-verified', '/passkey-login-failed'],
+    ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-verify.unsafe-redirect', '/error'],
+  ] as const) {
+    test(`${scenario} leads to ${address}`, async ({ visitor, device, mock }) => {
+      await device.createsPasskey('passkey');
+      await visitor.arrives('passkey');
+      await expect.poll(device.autofill).toEqual(['waiting']);
+      await mock.scenario(scenario);
+      await device.answers();
+      await visitor.givesEmail();
+      await visitor.isOn(address);
+    });
+  }
+
+  test('a dead network at each call keeps what was typed', async ({ visitor, device, page, mock }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await mock.scenario('passkey-options.dead');
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.seesError('We could not reach the service');
+    await expect(page.getByLabel('Email address')).toHaveValue('passkey@example.com');
+    await visitor.continues();
+    await visitor.isOn('/log-in-password');
+    await mock.scenario('passkey-verify.dead');
+    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+    await visitor.seesError('We could not reach the service');
+    await mock.scenario();
+    await page.getByRole('button', { name: 'Log in with your passkey' }).click();
+    await visitor.isLoggedInByPasskey();
+  });
+});

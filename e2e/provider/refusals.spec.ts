@@ -1,0 +1,131 @@
+import * as oidc from 'openid-client';
+import { expect, test } from '../support/provider-test';
+import { discovered, newKeys } from '../support/relying-party';
+
+test.describe('refusals', { tag: '@long' }, () => {
+  const p0 = { vtr: '["P0.Cp.Cd"]' };
+
+  test('a code works once, and a second use ends its tokens', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', p0);
+    const tokens = await party.exchanges(back, begun);
+    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+    await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a replayed code says nothing to whoever is not its client', async ({ party, other }) => {
+    const { back, begun } = await party.straight('mobile', p0);
+    await party.exchanges(back, begun);
+    const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
+    await expect(party.exchanges(back, begun, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
+    await expect(other.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('the verifier must be the one of the challenge', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', p0);
+    const wrong = { ...begun, verifier: oidc.randomPKCECodeVerifier() };
+    await expect(party.exchanges(back, wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
+    expect(await party.exchanges(back, begun)).toHaveProperty('id_token');
+  });
+
+  test('the redirect URI of the exchange must be the one of the request', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', p0);
+    const elsewhere = new URL(back.href.replace('/callback', '/elsewhere'));
+    await expect(party.exchanges(elsewhere, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
+  });
+
+  test('an unknown redirect URI or client is answered with JSON, and nobody is sent there', async ({ party, request }) => {
+    const begun = await party.asks({ ...p0, redirect_uri: 'https://evil.example.com/callback' });
+    const answer = await request.get(begun.url, { maxRedirects: 0 });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'invalid_redirect_uri', state: begun.state });
+    const unknown = await request.get(begun.url.replace(party.clientId, 'nobody'), { maxRedirects: 0 });
+    expect(unknown.status()).toBe(400);
+    expect(await unknown.json()).toMatchObject({ error: 'unauthorized_client' });
+  });
+
+  test('an assertion for another audience is told of the right one', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', p0);
+    const usual = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt(party.key));
+    await expect(party.exchanges(back, begun, usual)).rejects.toMatchObject({
+      error: 'invalid_client',
+      error_description: `The assertion's aud does not contain ${party.origin}/token, the address of the token endpoint.`,
+    });
+  });
+
+  test('a refresh token gives another access token, for a client that is registered for it', async ({ other }) => {
+    const { back, begun } = await other.straight('mobile', p0);
+    const tokens = await other.exchanges(back, begun);
+    const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
+    expect(fresh).toMatchObject({ scope: 'openid email', expires_in: 300 });
+    expect(fresh).not.toHaveProperty('id_token');
+    expect(await other.userinfo(fresh.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('phone_number');
+  });
+});
+
+test.describe('token faults', { tag: '@long' }, () => {
+  const p0 = { vtr: '["P0.Cp.Cd"]' };
+
+  /** The library's error for each fault. */
+  const seen: readonly [fault: string, complaint: RegExp][] = [
+    ['wrong-issuer', /unexpected JWT "iss"/],
+    ['wrong-audience', /unexpected JWT "aud"/],
+    ['wrong-algorithm', /unexpected JWT "alg"/],
+    ['wrong-signature', /JWT signature verification failed/],
+    ['unknown-key', /error when selecting a JWT verification key/],
+    ['wrong-nonce', /unexpected ID Token "nonce"/],
+    ['expired', /unexpected JWT "exp"/],
+    ['not-yet-valid', /unexpected JWT "nbf"/],
+    ['token-500', /The fault token-500 was asked for|unexpected HTTP response status code/],
+  ];
+
+  for (const [fault, complaint] of seen) {
+    test(`${fault} is seen by the client's library`, async ({ party }) => {
+      const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: fault });
+      const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
+      expect(textOf(error)).toMatch(complaint);
+      const { back: next, begun: another } = await party.straight('mobile', p0);
+      expect(await party.exchanges(next, another)).toHaveProperty('id_token');
+    });
+  }
+
+  /** Of an error and of what has caused it. */
+  const textOf = (error: unknown): string =>
+    error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
+
+  test('a vector that was not asked for is the business of the client', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'wrong-vot' });
+    const tokens = await party.exchanges(back, begun);
+    expect(tokens.claims()?.vot).not.toBe('P0.Cp.Cd');
+  });
+
+  test('a client that keeps keys sees that they were rotated, and goes on after it has fetched them', async ({ party }) => {
+    const before = await party.straight('mobile', p0);
+    await party.exchanges(before.back, before.begun);
+    const rotated = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
+    const error: unknown = await party.exchanges(rotated.back, rotated.begun).catch((thrown: unknown) => thrown);
+    expect(textOf(error)).toMatch(/error when selecting a JWT verification key/);
+    const again = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
+    expect(await party.exchanges(again.back, again.begun, await party.restarts())).toHaveProperty('id_token');
+  });
+
+  test('a client gives up on a token endpoint that is slow', async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'token-slow' });
+    party.config.timeout = 1;
+    const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
+    expect(textOf(error)).toMatch(/time(d )?-?out/i);
+  });
+
+  test('faults and claims are chosen for a world, too', async ({ party, page }) => {
+    await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
+    await page.request.post('/mock/claims', { data: { id_token: { family_name: 'OTHER' }, userinfo: { email: null } } });
+    const faulty = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(faulty.url);
+    await expect(party.exchanges(await party.isReturnedTo(page), faulty)).rejects.toThrow(oidc.ClientError);
+    await page.request.post('/mock/token-fault', { data: { id: '' } });
+    const begun = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+    await page.goto(begun.url);
+    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    expect(tokens.claims()).toMatchObject({ family_name: 'OTHER' });
+    expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('email');
+  });
+});

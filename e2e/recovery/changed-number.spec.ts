@@ -1,0 +1,60 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+test.describe('changed number', { tag: '@long' }, () => {
+  const waits = 'You have asked to change your phone number';
+
+  test('another mobile number waits for 24 hours, and logs in after that', async ({ visitor, page, mock }) => {
+    const changeMobile = '/recovery/change-mobile/enter-mobile';
+    const asksForAnother = async () => {
+      await page.getByText('I cannot log in using my mobile phone').click();
+      await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
+    };
+    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await expect(page.getByText('•••••••0338')).toBeVisible();
+    await asksForAnother();
+    await visitor.findsAgain(changeMobile);
+    await expect(page.getByText("We'll change your number 24 hours after you confirm it.")).toBeVisible();
+    await visitor.continues();
+    await visitor.seesError('You need to enter your mobile phone number');
+    const number = page.getByLabel('New UK mobile number');
+    await number.fill('01632 960 222');
+    await visitor.continues();
+    await visitor.seesError('You need to enter a valid phone number');
+    await expectAccessible(page);
+    await number.fill('07700 900 222');
+    await visitor.continues();
+
+    await visitor.findsAgain('/enter-mobile-code');
+    await expect(page.getByText('•••••••0222')).toBeVisible();
+    expect((await mock.calls('/api/login/change-mobile'))[0]?.body).toEqual({ mobile_number: '+447700900222' });
+    expect(await mock.emails()).toHaveLength(0);
+    await visitor.givesCode(await mock.wrongCode());
+    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.givesCode();
+    await visitor.isOn(changeMobile, waits);
+    await expect(page).toHaveTitle(`${waits} - NHS login`);
+    await expectAccessible(page);
+    await page.reload();
+    await visitor.isOn(changeMobile, waits);
+    await visitor.hasAWayOn();
+    expect(await mock.emails()).toHaveLength(1);
+
+    await page.goto('/enter-mobile-code');
+    await asksForAnother();
+    await number.fill('07700 900 333');
+    await visitor.continues();
+    await visitor.isOn(changeMobile, waits);
+    expect(await mock.emails()).toHaveLength(1);
+
+    // Until then the old number logs in.
+    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await expect(page.getByText('•••••••0338')).toBeVisible();
+
+    await mock.advance({ minutes: 24 * 60 });
+    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await expect(page.getByText('•••••••0222')).toBeVisible();
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+  });
+});

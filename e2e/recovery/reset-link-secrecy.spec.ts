@@ -1,0 +1,37 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expect, test } from '../support/watched';
+
+test.describe('reset link secrecy', { tag: '@long' }, () => {
+  const chosen = 'Battery Staple 7';
+
+  test('a link from an email, opened where nothing is known of the person, leaves no secret out of its place', async ({
+    visitor,
+    page,
+    mock,
+    context,
+    secrets,
+  }) => {
+    await visitor.arrives();
+    const link = await visitor.asksForAResetLink();
+    await page.goto('/mock');
+    await context.clearCookies({ name: 'nhs-authorization-cookie' });
+    await page.evaluate(() => localStorage.clear());
+
+    await page.goto(link);
+    await visitor.isOn('/reset/new-password');
+    await visitor.givesNewPassword('battery');
+    await visitor.seesError('Enter a password in the correct format');
+    await visitor.givesNewPassword(chosen);
+    await visitor.isOn('/reset/success');
+    const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+    const title = 'You have reset your password for NHS login - NHS login';
+    expect(told).toContainEqual({ event: 'pageview', path: '/reset/success', title });
+    const code = new URLSearchParams(link.split('?')[1]).get('code');
+    expect((await mock.calls('/api/login/confirm-change-password'))[0]?.body).toMatchObject({ username: emailOf('mobile'), code });
+
+    await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
+    await visitor.isOn('/reset/link-expired', 'This link has expired');
+    await expect(page.getByText(emailOf('mobile'))).toBeVisible();
+    expect(secrets.kinds()).toEqual(expect.arrayContaining(['code', 'typed text']));
+  });
+});

@@ -1,0 +1,41 @@
+import { entryScript, tryAgain, words } from '../support/lost-words';
+import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
+
+test.describe('reset link without script', () => {
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
+
+  const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
+
+  test('a reset link whose script is lost: its code does not stay in the address, and the email is the way on', async ({ page }) => {
+    await page.route(entryScript, (route) => route.abort());
+    await page.goto(resetLink);
+    await expect(words(page)).toContainText('Open the link in your email again.');
+    await expect(tryAgain(page)).toBeHidden();
+    await expect(page).toHaveURL('/reset/new-password');
+    await page.unroute(entryScript);
+    await page.goto(resetLink);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  });
+});
+
+test.describe('reset link without script', { tag: '@long' }, () => {
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
+
+  const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
+
+  test('a reset link whose script is late: its code leaves the address, and the page works in the end', async ({ page }) => {
+    await page.clock.install();
+    const letGo = await withhold(page);
+    await page.goto(resetLink, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    expect(page.url()).toContain('code=');
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL('/reset/new-password');
+    await expect(words(page)).toBeVisible();
+    letGo();
+    await expect(words(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await expect(page).toHaveURL('/reset/new-password');
+  });
+});

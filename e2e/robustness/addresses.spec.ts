@@ -1,0 +1,175 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expect, test } from '../support/test';
+
+test.describe('address spellings', { tag: '@long' }, () => {
+  const ofReset = ['/reset/new-password/', '//reset/new-password', '/RESET/New-Password', '/reset//new-password', '/reset/new%2Dpassword'];
+
+  test('a reset link works however its path is spelt, and what it says is in no address', async ({ visitor, page }) => {
+    await visitor.arrives();
+    const link = new URL(await visitor.asksForAResetLink(), page.url());
+    for (const path of ofReset) {
+      await page.goto(`${link.origin}${path}${link.search}`);
+      await visitor.isOn('/reset/new-password', 'Choose a new password');
+      expect(page.url()).toBe(`${link.origin}/reset/new-password`);
+    }
+  });
+
+  for (const [path, canonical] of [
+    ['/Enter-Email/?client_id=one#top', '/enter-email?client_id=one#top'],
+    ['//enter-email', '/enter-email'],
+    ['//', '/enter-email'],
+    ['/LOGIN//', '/login'],
+    ['/privacy/', '/privacy'],
+  ] as const) {
+    test(`${path} is ${canonical}`, async ({ visitor, page }) => {
+      await visitor.arrives();
+      const { origin } = new URL(page.url());
+      await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(origin + canonical);
+    });
+  }
+
+  for (const path of ['//evil.example/enter-email', '/No-Such-Page/']) {
+    test(`${path} is nobody's, and stays as it is`, async ({ visitor, page }) => {
+      await visitor.arrives();
+      const { origin } = new URL(page.url());
+      await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
+      expect(page.url()).toBe(origin + path);
+    });
+  }
+});
+
+test.describe('deep links', { tag: '@long' }, () => {
+  test('an address for which more is needed than a session leads to where it begins', async ({ page, visitor }) => {
+    await visitor.arrives();
+    await page.goto('/proofing/check-your-details');
+    await visitor.isOn('/proofing/know-nhs-number');
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('an account that may not be replaced leads from the confirmation back to the choice', async ({ page, visitor, patient }) => {
+    await patient.asksForAMatch('duplicate');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    await page.goto('/proofing/confirm-account-replacement');
+    await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+
+  test('/authcode with a session but no identity token ends the session', async ({ page, visitor }) => {
+    await visitor.arrives();
+    await page.goto('/authcode');
+    await visitor.isOn('/session-timeout', 'We have logged you out');
+    await expect(page.getByText('go to Example health service and log in again.')).toBeVisible();
+  });
+
+  test('an unknown address is not found', async ({ page, visitor }) => {
+    await visitor.arrives();
+    await page.goto('/proofing/nowhere');
+    await visitor.isOn('/proofing/nowhere', 'We cannot find that page');
+    await expect(page.getByText('CID0404')).toBeVisible();
+  });
+});
+
+test.describe('deep links without session', { tag: '@long' }, () => {
+  test('an address that needs a session says what to do without one', async ({ page, visitor }) => {
+    await page.goto('/enter-mobile-code');
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect(page.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
+  });
+
+  /** Open pages that can do something: without a session they say what to do instead. */
+  for (const [address, button, destination] of [
+    ['/terms-update', 'Agree and continue', '/session-timeout'],
+    ['/terms-update', 'I do not agree', '/error'],
+  ] as const) {
+    test(`${address}, "${button}" without a session leads to ${destination}`, async ({ page, visitor }) => {
+      await page.goto(address);
+      await visitor.takesClicks();
+      await page.getByRole('button', { name: button }).click();
+      await visitor.isOn(destination);
+      await expect(page.getByText(/go to .* and log in|log in again/i)).toBeVisible();
+    });
+  }
+
+  test('a malformed authorization cookie is no session', async ({ page, visitor, context, baseURL }) => {
+    for (const value of ['', 'nonsense', '%7B%22session_id%22%3A%22%22%7D', '%7B%22session_id%22%3Atrue%7D', 'null', '%E0%A4%A']) {
+      await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL ?? '' }]);
+      await page.goto('/enter-email');
+      await visitor.isOn('/error');
+      await expect(page.getByRole('link', { name: /help/i }).first(), value).toBeVisible();
+    }
+  });
+});
+
+test.describe('unsafe address', { tag: '@long' }, () => {
+  test.beforeEach(({ page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A script ran: ${dialog.message()}`);
+    });
+  });
+
+  test('an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
+    await visitor.standsAt('/enter-mobile-code', 'straight-back');
+    await mock.scenario('authcode.unsafe-location');
+    await visitor.givesCode();
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect(page).toHaveTitle('Something went wrong - NHS login');
+  });
+
+  test('an unsafe address from the password', async ({ visitor, mock, page }) => {
+    await visitor.standsAt('/log-in-password');
+    await mock.scenario('password.unsafe-redirect');
+    await visitor.givesPassword();
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect(page).toHaveTitle('Something went wrong - NHS login');
+  });
+
+  test('an unsafe address from /login', async ({ visitor, mock, page }) => {
+    await visitor.arrives();
+    await page.goto('/login');
+    await mock.scenario('user-sign-in.unsafe-redirect');
+    await page.getByLabel('Email address').fill(emailOf('mobile'));
+    await visitor.givesPassword();
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect(page).toHaveTitle('Something went wrong - NHS login');
+  });
+
+  /** Unsafe addresses in an answer; the fixture reports a request to another host. */
+  const unsafe = [
+    '//evil.example',
+    'http://evil.example/',
+    'data:text/html,x',
+    'https:evil.example',
+    'https://a@evil.example/',
+    'https://evil\u0000.example',
+    '/\\evil.example',
+    '',
+  ];
+
+  test('never goes to an address that is not plainly safe', async ({ visitor, page }) => {
+    await visitor.arrives();
+    for (const Location of unsafe) {
+      await page.route('**/api/auth/authcode', (route) => route.fulfill({ json: { id_token: 'e30.e30.e30', Location } }), { times: 1 });
+      await page.goto('/authcode');
+      await visitor.isOn('/error', 'Something went wrong');
+      await expect(page.getByText('Please go to the website or app'), Location).toBeVisible();
+    }
+  });
+
+  test("the address's redirect_uri never overrides the cookie's", async ({ visitor, page }) => {
+    await visitor.standsAt('/nhs-login-consent');
+    await page.goto('/no-consent?redirect_uri=https%3A%2F%2Fevil.example%2F&state=stolen');
+    await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
+    await visitor.chooses('Go to Example health service without sharing my login information');
+    await visitor.isSentBackWith('ConsentNotGiven');
+    await expect(page).toHaveURL(/\/mock\/callback/);
+  });
+
+  test('a refusal without a session sends nobody anywhere', async ({ visitor, page }) => {
+    await page.goto('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example%2F');
+    await visitor.isOn('/error', 'Something went wrong');
+    await expect(page.getByText('Please go to the website or app')).toBeVisible();
+  });
+});

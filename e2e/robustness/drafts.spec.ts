@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { hasTakenOver } from '../support/slow-line';
+import { expect, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
+import { emailField, getSession, withhold } from '../support/withheld';
+
+test.describe('drafts', { tag: '@long' }, () => {
+  /** Looks at a page of the footer, and comes back. */
+  async function looksAtThePrivacyOf(visitor: Visitor, page: Page) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
+    await visitor.isOn('/accessibility');
+    await page.goBack();
+  }
+
+  /** Everything that this tab keeps besides what is shown. */
+  const kept = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie]));
+
+  test('an email address is there after a page of the footer, Back, Forward and Back, and gone with the document', async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.arrives();
+    await emailField(page).fill('half@');
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(emailField(page)).toHaveValue('half@');
+    await page.goForward();
+    await visitor.isOn('/accessibility');
+    await page.goBack();
+    await expect(emailField(page)).toHaveValue('half@');
+    expect(await kept(page)).not.toContain('half@');
+    await page.reload();
+    await expect(emailField(page)).toHaveValue('');
+  });
+
+  test('a choice and the number that it reveals are there', async ({ visitor, page }) => {
+    await visitor.standsAt('/register/enter-mobile');
+    await page.getByLabel('A UK mobile phone').check();
+    await page.getByLabel('UK mobile number').fill('07700 900');
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(page.getByLabel('A UK mobile phone')).toBeChecked();
+    await expect(page.getByLabel('UK mobile number')).toBeVisible();
+    await expect(page.getByLabel('UK mobile number')).toHaveValue('07700 900');
+  });
+
+  test('a date is there', async ({ visitor, page }) => {
+    await visitor.standsAt('/proofing/enter-dob');
+    await page.getByLabel('Day').fill('15');
+    await page.getByLabel('Year').fill('19');
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(page.getByLabel('Day')).toHaveValue('15');
+    await expect(page.getByLabel('Month')).toHaveValue('');
+    await expect(page.getByLabel('Year')).toHaveValue('19');
+  });
+
+  test('the box of a remembered device is there, the code is not', async ({ visitor, page }) => {
+    await visitor.standsAt('/enter-mobile-code');
+    await page.locator('#rmd').check();
+    await page.locator('#otp-input').fill('1234');
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(page.locator('#rmd')).toBeChecked();
+    await expect(page.locator('#otp-input')).toHaveValue('');
+  });
+
+  test('a password is gone, and the address beside it is there', async ({ visitor, page }) => {
+    await visitor.arrives();
+    await page.goto('/login');
+    // A link that is pressed before the app is there loads a document.
+    await hasTakenOver(page);
+    await emailField(page).fill('half@');
+    await page.getByLabel('Password', { exact: true }).fill('a secret');
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(emailField(page)).toHaveValue('half@');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+
+  test('an address that was typed at the login is there on the page of passkeys', async ({ visitor, page, device }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await page.goto('/login');
+    await hasTakenOver(page);
+    await emailField(page).fill('half@');
+    await page.getByRole('link', { name: 'Log in with a passkey' }).click();
+    await visitor.isOn('/passkey-enter-email');
+    await expect(emailField(page)).toHaveValue('half@');
+  });
+
+  test('what was typed before the script is there after a page of the footer', async ({ visitor, page }) => {
+    await getSession(page);
+    const letGo = await withhold(page);
+    await page.goto('/enter-email', { waitUntil: 'commit' });
+    await emailField(page).fill('half@');
+    letGo();
+    await hasTakenOver(page);
+    await looksAtThePrivacyOf(visitor, page);
+    await expect(emailField(page)).toHaveValue('half@');
+  });
+
+  test('what was typed before the control of the form has come is there too', async ({ visitor, page }) => {
+    await getSession(page);
+    const letGo = await withhold(page, 'sign-in');
+    await page.goto('/enter-email');
+    await hasTakenOver(page);
+    await emailField(page).fill('half@');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
+    await visitor.isOn('/accessibility');
+    const come = page.waitForResponse(/assets\/sign-in-.*\.js/);
+    letGo();
+    const chunk = (await come).url();
+    // Evaluated, by the app first.
+    await page.evaluate((url) => import(url), chunk);
+    await page.goBack();
+    await expect(emailField(page)).toHaveValue('half@');
+  });
+});

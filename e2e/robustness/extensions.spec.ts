@@ -1,0 +1,129 @@
+import { extensions, installs, wrapsAndRemoves } from '../support/password-managers';
+import { expect, test } from '../support/test';
+import { isTranslated } from '../support/translator';
+import type { Visitor } from '../support/visitor';
+
+test.describe('password managers', { tag: '@long' }, () => {
+  /** React re-renders a view that was changed before hydration, and the app reports it. */
+  test.use({ tolerated: /^console: A page could not be shown / });
+
+  /** From the email address to consent. */
+  async function logsIn(visitor: Visitor) {
+    await visitor.arrives();
+    await expect(visitor.page.locator('[data-extended]').first()).toBeAttached();
+    // A field may be another element after hydration.
+    await expect(async () => {
+      await visitor.page.getByLabel('Email address').fill('mobile@example.com');
+      await visitor.page.waitForFunction(() => !('earlyEvents' in window));
+      await expect(visitor.page.getByLabel('Email address')).toHaveValue('mobile@example.com');
+    }).toPass();
+    await visitor.continues();
+    await visitor.isOn('/log-in-password');
+    await visitor.givesPassword('wrong');
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+  }
+
+  for (const extension of extensions)
+    for (const early of [true, false])
+      test(`a user with ${extension} logs in, whose elements are inserted ${early ? 'before' : 'after'} hydration`, async ({
+        visitor,
+        page,
+      }) => {
+        await installs(page, extension, early);
+        await logsIn(visitor);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+      });
+
+  test('a user with all of these extensions at once logs in', async ({ visitor, page }) => {
+    for (const extension of extensions) await installs(page, extension, true);
+    await logsIn(visitor);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+
+  test('a user logs in although an extension wraps and removes elements of each page', async ({ visitor, page }) => {
+    await visitor.arrives();
+    await page.waitForFunction(() => !('earlyEvents' in window));
+    await wrapsAndRemoves(page);
+    await visitor.continues();
+    await visitor.seesError('You need to enter your email address');
+    await wrapsAndRemoves(page);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await wrapsAndRemoves(page);
+    await visitor.givesPassword('wrong');
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await wrapsAndRemoves(page);
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await wrapsAndRemoves(page);
+    await visitor.agreesAndIsHandedOver();
+  });
+});
+
+test.describe('translated page', { tag: '@long' }, () => {
+  /** React re-renders a view that was translated before hydration, and the app reports it. */
+  test.use({ tolerated: /^console: A page could not be shown / });
+
+  test.beforeEach(({ page }) => isTranslated(page));
+
+  test('a user whose browser translates the page logs in, and reads what is true now', async ({ visitor, page, mock }) => {
+    await visitor.arrives();
+    await expect(page.locator('h1 font font')).toHaveText('Enter your email address');
+    const error = page.locator('#user-email--error-message');
+    await visitor.continues();
+    await expect(error).toHaveText('Error: You need to enter your email address');
+    await page.getByLabel('Email address').fill('nobody');
+    await visitor.continues();
+    await expect(error).toHaveText(/^Error: Enter an email address/);
+    await page.getByRole('button', { name: 'Reject optional cookies' }).click();
+    await expect(page.getByText('You have rejected optional cookies.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide this message' }).click();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByText('Your password is visible')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
+    await visitor.continues();
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await visitor.givesCode(await mock.wrongCode());
+    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.turnsTo('Send the security code again', { under: 'Not received a text?' });
+    await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
+    await expect(page.getByText(/It works until/)).toHaveCount(1);
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+  });
+
+  test('a user whose browser translates the page is matched to a health record', async ({ patient, page }) => {
+    await patient.asksForAMatch('uplift');
+    await patient.agreesAndIsHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+
+  test('a date in a translated page shows its second error', async ({ visitor, patient, page }) => {
+    await patient.logsIn('uplift');
+    await page.goto('/proofing/enter-dob');
+    await visitor.isOn('/proofing/enter-dob');
+    const error = page.locator('#dob--error-message');
+    await visitor.continues();
+    await expect(error).toHaveText(/^Error: /);
+    const first = await error.textContent();
+    await page.getByLabel('Day').fill('31');
+    await page.getByLabel('Month').fill('2');
+    await page.getByLabel('Year').fill('1990');
+    await visitor.continues();
+    await expect(error).not.toHaveText(String(first));
+  });
+});

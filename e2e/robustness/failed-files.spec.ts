@@ -1,0 +1,325 @@
+import type { Route } from '@playwright/test';
+import { violations } from '../support/accessible';
+import { lose } from '../support/lost-assets';
+import {
+  changed,
+  findsTheFormWithoutItsScript,
+  loadsAnew,
+  opensWithFault,
+  opensWithoutItsScript,
+  passTime,
+  timer,
+} from '../support/lost-script';
+import { entryScript, tryAgain, words } from '../support/lost-words';
+import { expect, test } from '../support/test';
+import { emailField,getSession, withhold } from '../support/withheld';
+
+test.describe('lost chunk', () => {
+  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+  const securityCode = /assets\/security-code-.*\.js/;
+
+  test('a chunk that a reload brings back', async ({ visitor, page }) => {
+    const chunk = await lose(page, securityCode);
+    await visitor.comesTo('/log-in-password');
+    const before = chunk.documents();
+    page.on('request', (request) => request.isNavigationRequest() && void chunk.found());
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    expect(chunk.documents() - before).toBe(1);
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+  });
+
+  test('the script of the first page: its page is there, and a press loads it anew', async ({ visitor, page }) => {
+    const chunk = await lose(page, /assets\/index-.*\.js/);
+    await page.goto('/mock/start');
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    const before = chunk.documents();
+    await visitor.givesEmail();
+    await expect.poll(() => chunk.documents() - before).toBe(1);
+    await chunk.found();
+    await page.reload();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+  });
+});
+
+test.describe('lost chunk', { tag: '@long' }, () => {
+  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+  const securityCode = /assets\/security-code-.*\.js/;
+
+  for (const how of ['aborted', 'html'] as const) {
+    test(`a chunk that is lost for good (${how}): one reload, then a page with a way on`, async ({ visitor, page }) => {
+      const chunk = await lose(page, securityCode, how);
+      await visitor.comesTo('/log-in-password');
+      const before = chunk.documents();
+      await visitor.givesPassword();
+      await visitor.isOn('/enter-mobile-code', 'Something went wrong');
+      expect(chunk.documents() - before).toBe(1);
+      await chunk.found();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+      await visitor.givesCode();
+      await visitor.isOn('/nhs-login-consent');
+    });
+  }
+
+  test('reloads once for a lost form of the first page, then shows a page with a next step', async ({ visitor, page }) => {
+    const chunk = await lose(page, /assets\/sign-in-.*\.js/);
+    let loads = 0;
+    page.on('load', () => void (loads += 1));
+    await getSession(page);
+    await page.goto('/enter-email', { waitUntil: 'commit' });
+    await visitor.isOn('/enter-email', 'Something went wrong');
+    expect(loads).toBe(2);
+    await chunk.found();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isOn('/enter-email', 'Enter your email address');
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    // State kept over the reload is restored at once.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
+    await page.reload();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+  });
+
+  test("the chunk of the component library's later pieces", async ({ visitor, page }) => {
+    const chunk = await lose(page, /assets\/shared-.*\.js/);
+    await visitor.arrives('both');
+    const before = chunk.documents();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password', 'Enter your password');
+    await visitor.givesPassword();
+    await visitor.isOn('/choose-authentication-method', 'Something went wrong');
+    expect(chunk.documents() - before).toBe(1);
+    await chunk.found();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
+  });
+
+  test('the chunk of the passkeys: one reload, then the password', async ({ visitor, page, device }) => {
+    const chunk = await lose(page, /assets\/passkey-.*\.js/);
+    await visitor.arrives('passkey-and-mobile');
+    const before = chunk.documents();
+    const anew = page.waitForEvent('load');
+    await visitor.givesEmail();
+    await anew;
+    expect(chunk.documents() - before).toBe(1);
+    await expect(page.getByLabel('Email address')).toHaveValue('passkey-and-mobile@example.com');
+    await visitor.continues();
+    await visitor.isOn('/log-in-password');
+    expect(chunk.documents() - before).toBe(1);
+    expect(device.modal()).toEqual([]);
+    // Without its chunk there is the other way on.
+    await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+    await chunk.found();
+    await page.reload();
+    await page.getByText('I cannot remember my password').click();
+    await page.getByRole('button', { name: 'Log in with your passkey' }).click();
+    await visitor.seesError('Your passkey was not used.');
+    expect(device.modal()).toEqual(['NotAllowedError']);
+  });
+
+  test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    );
+    const chunk = await lose(page, securityCode);
+    await visitor.comesTo('/log-in-password');
+    const before = chunk.documents();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Something went wrong');
+    expect(chunk.documents()).toBe(before);
+  });
+});
+
+test.describe('lost script', () => {
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
+
+  test('a script that was cut off: the page says so at once, and its link loads it anew', async ({ page }) => {
+    await loadsAnew(page, (route) => route.abort());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+    await expect(words(page)).toHaveCount(0);
+  });
+
+  test('a script that hangs: the words come after a while, by the style of the page alone', async ({ page }) => {
+    await withhold(page);
+    // Its inline script is not what the policy lets run.
+    await page.route('/privacy', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<script>(', '<script> (') });
+    });
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
+    await expect(words(page)).toBeHidden();
+    await passTime(page);
+    await expect(words(page)).toBeVisible();
+    await expect(tryAgain(page)).toBeVisible();
+  });
+
+  test('/enter-email is there without its script, under words that say so', async ({ page }) => {
+    await findsTheFormWithoutItsScript(page, '/enter-email');
+    await page.unroute(entryScript);
+    await tryAgain(page).click();
+    await expect(words(page)).toHaveCount(0);
+  });
+
+  test('where only the frame is there, the words take its place and have a header', async ({ page }) => {
+    await opensWithoutItsScript(page, '/no-such-page');
+    await expect(page.getByRole('banner')).toHaveText('NHS login');
+    await expect(page.getByRole('main')).toBeHidden();
+  });
+});
+
+test.describe('lost script', { tag: '@long' }, () => {
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
+
+  const losses: Record<string, (route: Route) => Promise<unknown>> = {
+    'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  };
+  const damaged = changed((script) => `${script}\n`);
+
+  for (const [how, lose] of Object.entries(losses)) {
+    test(`a script that ${how}: the page says so at once, and its link loads it anew`, async ({ page }) => {
+      await loadsAnew(page, lose);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+      await expect(words(page)).toHaveCount(0);
+    });
+  }
+
+  test('a script that was damaged on its way, and is kept so by the browser: its link loads it anew', async ({ page }) => {
+    await page.route(entryScript, damaged, { times: 1 });
+    const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
+    await page.goto('/privacy');
+    await expect(words(page)).toBeVisible({ timeout: 5000 });
+    await fetched;
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  });
+
+  test('a script that cannot be parsed: the page says so at once', async ({ page }) => {
+    await opensWithFault(page, (script) => `${script}\nlet 1`);
+    await expect(words(page)).toBeVisible({ timeout: 5000 });
+    await expect(tryAgain(page)).toBeVisible();
+  });
+
+  test('a script and a style sheet that hang: the same', async ({ page }) => {
+    await page.route(/assets\/index-/, () => undefined);
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
+    await passTime(page);
+    await expect(tryAgain(page)).toBeVisible();
+    await expect(tryAgain(page)).toHaveCSS('font', /arial/);
+  });
+
+  test('/login is there without its script, under words that say so', async ({ page }) => {
+    await findsTheFormWithoutItsScript(page, '/login');
+    await page.unroute(entryScript);
+    await tryAgain(page).click();
+    await expect(words(page)).toHaveCount(0);
+  });
+
+  test('without a session the form of /login is not there', async ({ page }) => {
+    await opensWithoutItsScript(page, '/login');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(emailField(page)).toHaveCount(0);
+  });
+
+  test('a script that throws while it is evaluated: the page says so at once', async ({ page }) => {
+    await opensWithFault(page, (script) => `throw new Error('broken');${script}`);
+    await expect(words(page)).toBeVisible({ timeout: 5000 });
+    await expect(tryAgain(page)).toBeVisible();
+  });
+
+  test('the words are accessible on the narrowest phone', async ({ page }) => {
+    await page.route(entryScript, (route) => route.abort());
+    await page.goto('/authcode');
+    await expect(words(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Tab');
+    await expect(tryAgain(page)).toBeFocused();
+  });
+
+  test('what goes wrong elsewhere before the app starts is not taken for a lost script', async ({ page }) => {
+    const letGo = await withhold(page);
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+      document.body.append(Object.assign(new Image(), { src: '/no-such-picture.png' }));
+    });
+    await expect(words(page)).toBeHidden();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  });
+});
+
+test.describe('lost style sheet', () => {
+  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+  test('a style sheet that was lost while its page was waited for: no other page is shown without it', async ({ visitor, page }) => {
+    // Without storage there is no reload, which would ask for it again.
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    );
+    const sheet = /assets\/document-.*\.css/;
+    await page.route(sheet, (route) => route.abort());
+    await visitor.arrives();
+    await page.getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions', 'Something went wrong');
+    await page.unroute(sheet);
+    await expect(page.getByRole('button', { name: 'Copy help code' })).toBeVisible();
+    await page.getByRole('link', { name: 'Accessibility statement' }).click();
+    await visitor.isOn('/accessibility', 'Something went wrong');
+    const loaded = page.waitForResponse(sheet);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await loaded).ok()).toBe(true);
+    await visitor.isOn('/accessibility');
+  });
+});
+
+test.describe('lost style sheet', { tag: '@long' }, () => {
+  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+  test('a style sheet that was lost twice while it was fetched ahead is not done without', async ({ visitor, page }) => {
+    const sheet = await lose(page, /assets\/security-code-.*\.css/);
+    const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    await visitor.arrives();
+    await Promise.all([lost(), visitor.givesEmail()]);
+    await visitor.isOn('/log-in-password');
+    await page.goBack();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const before = sheet.documents();
+    await sheet.found();
+    await visitor.givesPassword();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+    expect(sheet.documents() - before).toBe(1);
+  });
+
+  test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
+    const sheet = await lose(page, /assets\/security-code-.*\.css/);
+    const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
+    await visitor.comesTo('/log-in-password');
+    await missed;
+    const before = sheet.documents();
+    await sheet.found();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    expect(sheet.documents() - before).toBe(1);
+    await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
+  });
+});

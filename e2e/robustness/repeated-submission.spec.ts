@@ -1,0 +1,82 @@
+import { emailOf,password } from '../../mocks/people/personas';
+import { pressWildly } from '../support/impatience';
+import { expect, test } from '../support/test';
+
+test('Enter, Enter and a double click while the answer is awaited', async ({ visitor, page, mock }) => {
+  await visitor.standsAt('/log-in-password');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/login/password', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
+  await page.keyboard.press('Enter');
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Continue' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await pressWildly(page, 'Continue');
+  release();
+  await visitor.isOn('/enter-mobile-code');
+  expect(await mock.calls('/api/login/password')).toHaveLength(1);
+  expect(await mock.calls('/api/login/trigger-otp')).toHaveLength(1);
+});
+
+test.describe('repeated presses', { tag: '@long' }, () => {
+  test('impatience at every step of the journey sends every call once', async ({ visitor, page, mock }) => {
+    const once = async (...paths: string[]) => {
+      for (const path of paths) expect(await mock.calls(path), path).toHaveLength(1);
+    };
+    await visitor.arrives('terms-and-consent');
+    await page.getByLabel('Email address').fill(emailOf('terms-and-consent'));
+    await pressWildly(page, 'Continue');
+    await visitor.isOn('/log-in-password');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await pressWildly(page, 'Continue');
+    await visitor.isOn('/enter-mobile-code');
+    await page.getByLabel('Security code', { exact: true }).fill(await mock.code());
+    await pressWildly(page, 'Continue');
+    await visitor.isOn('/terms-update');
+    await pressWildly(page, 'Agree and continue');
+    await visitor.isOn('/nhs-login-consent');
+    await pressWildly(page, 'I agree');
+    await visitor.isHandedOver();
+    await once('/api/login/account-status', '/api/login/password', '/api/login/trigger-otp', '/api/login/otp');
+    await once('/api/account/terms-update', '/api/account/consent', '/api/auth/client-info');
+    expect(await mock.calls('/api/auth/authcode')).toHaveLength(3);
+  });
+
+  test('impatience about the health record sends one match and one replacement', async ({ visitor, patient, page, mock }) => {
+    await patient.logsIn('duplicate-eligible');
+    await patient.answersAll('number');
+    await pressWildly(page, 'Submit information');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
+    expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
+    await page.getByRole('radio', { name: 'Continue with your new account' }).check();
+    await pressWildly(page, 'Continue');
+    await visitor.isOn('/proofing/confirm-account-replacement');
+    await page.getByRole('checkbox').check();
+    await pressWildly(page, 'Continue');
+    await visitor.isOn('/pyi/patient-online/gp-connect');
+    expect(await mock.calls('/api/login/account-migration')).toHaveLength(1);
+    expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
+  });
+
+  test('a double click on what is refused is one attempt, and another can be made at once', async ({ visitor, page, mock }) => {
+    await visitor.standsAt('/log-in-password');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
+    await visitor.seesWrongPassword();
+    expect(await mock.calls('/api/login/password')).toHaveLength(1);
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    expect(await mock.calls('/api/login/password')).toHaveLength(2);
+  });
+});

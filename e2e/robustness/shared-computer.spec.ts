@@ -1,0 +1,104 @@
+import { emailOf } from '../../mocks/people/personas';
+import { restarted } from '../support/persistent';
+import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
+
+test.describe('shared computer', { tag: '@long' }, () => {
+  const first = emailOf('mobile');
+  /** The addresses at which a person is handed over, or agrees to be. */
+  const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent'];
+
+  test.describe('a person has been handed over', () => {
+    test.beforeEach(async ({ visitor }) => {
+      await visitor.comesTo('/nhs-login-consent');
+      await visitor.agreesAndIsHandedOver();
+    });
+
+    test('the identity token has gone, and no address gives a code, in this tab or a new one', async ({ page, context, mock }) => {
+      const before = await mock.callsFor(first);
+      for (const tab of [page, await context.newPage()])
+        for (const address of addresses) {
+          await tab.goto(address);
+          await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/Agree|Logging you in|Taking you back|Loading/);
+          await expect(tab).not.toHaveURL(/callback/);
+        }
+      expect(await mock.callsFor(first)).toEqual(before);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('id_token');
+    });
+
+    test('the next person logs in, and is nobody else', async ({ context, mock }) => {
+      const before = await mock.callsFor(first);
+      const next = new Visitor(await context.newPage(), mock);
+      await next.arrives('straight-back');
+      await expect(next.page.getByLabel('Email address')).toHaveValue('');
+      await next.page.goto('/authcode');
+      await expect(next.page).not.toHaveURL(/callback/);
+      await next.comesTo('/enter-mobile-code', 'straight-back');
+      await next.givesCode();
+      await next.isHandedOver();
+      expect(await mock.callsFor(first)).toEqual(before);
+    });
+
+    test('the browser started again knows nobody', async ({ browser, context, mock }) => {
+      const before = await mock.callsFor(first);
+      const again = await restarted(browser, context);
+      const tab = await again.newPage();
+      for (const address of addresses) {
+        await tab.goto(address);
+        await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/Agree|Logging you in|Taking you back|Loading/);
+        await expect(tab).not.toHaveURL(/callback/);
+      }
+      expect(await mock.callsFor(first)).toEqual(before);
+      await again.close();
+    });
+  });
+
+  test('answers that somebody left in another tab: whose they are, and a new start', async ({ patient, context, mock }) => {
+    await patient.logsIn('uplift');
+    await patient.answersAll('number');
+    const next = new Visitor(await context.newPage(), mock);
+    await next.page.goto('/proofing/check-your-details');
+    await expect(next.page.getByText('999 000 0018')).toBeVisible();
+    await next.page.getByRole('button', { name: 'Not you? Start again' }).click();
+    await next.isOn('/enter-email', 'Enter your email address');
+    await expect(next.page.getByLabel('Email address')).toHaveValue('');
+    for (const address of ['/proofing/check-your-details', '/authcode', '/nhs-login-consent']) {
+      await next.page.goto(address);
+      await expect(next.page.getByText('999 000 0018')).toHaveCount(0);
+      await expect(next.page).not.toHaveURL(/callback/);
+    }
+  });
+
+  test("one person's answers do not go out under another's login in the same session", async ({
+    patient,
+    visitor,
+    page,
+    context,
+    mock,
+  }) => {
+    await patient.logsIn('uplift');
+    await patient.answersAll('number');
+    const other = new Visitor(await context.newPage(), mock);
+    // The client asks for a proof, which this one has.
+    other.persona = 'proven';
+    await other.page.goto('/login');
+    await other.givesEmailAndPassword();
+    await other.isOn('/enter-mobile-code', 'Enter the security code');
+    await other.givesCode();
+    await other.isHandedOver();
+    // A press that is quicker than the look at the tab.
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('main form button')?.click());
+    await visitor.isOn('/session-invalid', 'Something went wrong');
+    expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toEqual([]);
+  });
+
+  test("after a hand-over, Back and 'I agree' agree to nothing", async ({ visitor, page, mock }) => {
+    await visitor.comesTo('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+    const before = await mock.callsFor(first);
+    await page.goBack();
+    await visitor.isOn('/session-invalid', 'You are logged in');
+    await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+    expect(await mock.callsFor(first)).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import { hearing } from '../support/heard';
+import { test } from '../support/renewal';
+import { expect } from '../support/test';
+
+test.describe('stay logged in', { tag: '@long' }, () => {
+  test('a session is made longer before its end, is warned of twice, and goes on', async ({ visitor, page, mock }) => {
+    const heard = await hearing(page);
+    await page.clock.install();
+    await visitor.standsAt('/proofing/enter-name');
+    await page.getByLabel('First name').fill('Maya');
+    const warning = page.getByRole('region', { name: 'End of your session' });
+    const pass = async (minutes: number) => {
+      await page.clock.fastForward(minutes * 60_000);
+      await mock.advance({ minutes });
+    };
+    const warnings = () => heard.filter((words) => words.startsWith('status: We will log you out at'));
+    // A new session is watched after a moment, and only a warning that comes later is announced.
+    await page.clock.fastForward('00:06');
+    await page.locator('section > [role=status]').first().waitFor({ state: 'attached' });
+    await pass(51);
+    await expect(warning).toContainText('Finish before then, or what you have entered will be lost.');
+    await pass(7.5);
+    await expect.poll(warnings).toHaveLength(2);
+    await warning.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(page).toHaveURL('/proofing/enter-name');
+    await expect(page.getByLabel('First name')).toHaveValue('Maya');
+    await expect(warning).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await pass(49);
+    await expect(warning).toBeHidden();
+    await page.getByLabel('Last name').fill('Jones');
+    await visitor.continues();
+    await visitor.isOn('/proofing/enter-dob');
+    expect(warnings()).toHaveLength(2);
+    await pass(2);
+    await expect.poll(warnings).toHaveLength(3);
+  });
+
+  test('a session that the auth API has not made longer is over, and says so', async ({ visitor, page }) => {
+    await page.clock.install();
+    await visitor.standsAt('/proofing/enter-name');
+    await page.clock.fastForward('51:00');
+    // It ends the session, and sends the person back.
+    await page.route('**/api/auth/auth-init?*', (route) =>
+      route.fulfill({
+        status: 302,
+        headers: {
+          location: new URL(route.request().url()).searchParams.get('return-uri') ?? '',
+          'set-cookie': 'nhs-authorization-cookie=; Path=/; Max-Age=0\nid_token=; Path=/; Max-Age=0',
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await visitor.isOn('/session-timeout', 'We have logged you out');
+    await expect(page).toHaveTitle('We have logged you out - NHS login');
+  });
+});

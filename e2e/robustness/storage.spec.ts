@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+test.describe('storage', { tag: '@long' }, () => {
+  test('the journey works with storage full', async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await visitor.comesTo('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+
+  /** Corrupted values of a stored entry, or of its sealed part. */
+  const corruptions = [
+    ['entry', 'not JSON'],
+    ['entry', 'null'],
+    ['entry', '[]'],
+    ['entry', '{"savedAt":1,"sealed":"AAAA"}'],
+    ['sealed', 'not base64!'],
+    ['sealed', ''],
+    ['sealed', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['savedAt', '9999999999999'],
+  ] as const;
+
+  /** Spoils everything that is stored at the last moment, when the app writes no more; answers how many entries that will be. */
+  const spoil = (page: Page, corruption: (typeof corruptions)[number]) =>
+    page.evaluate(([place, text]) => {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
+      const changed = (key: string) =>
+        JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), [place]: place === 'savedAt' ? Number(text) : text });
+      addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : changed(key))));
+      return keys.length;
+    }, corruption);
+
+  test('corrupted storage never breaks the start', async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password');
+    for (const corruption of corruptions) {
+      expect(await spoil(page, corruption)).toBeGreaterThan(2);
+      await page.reload();
+      await visitor.isOn('/enter-email', 'Enter your email address');
+      await visitor.givesEmail();
+      await visitor.isOn('/log-in-password');
+    }
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  test('the journey works with storage blocked', async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await visitor.comesTo('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+  });
+});
+
+test.describe('detours without storage', { tag: '@long' }, () => {
+  test.describe('where the browser blocks all storage', () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => undefined });
+      }),
+    );
+
+    test('the firewall is passed, by an address that names the kind of detour', async ({ visitor, page, mock }) => {
+      await visitor.arrives();
+      await mock.scenario('account-status.firewall');
+      const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?detour=firewall'));
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      expect((await back).isNavigationRequest()).toBe(true);
+      await visitor.isOn('/enter-email', 'Enter your email address');
+      await expect(page.getByRole('alert')).toBeHidden();
+      expect(new URL(page.url()).search).toBe('');
+      await visitor.givesEmail();
+      await visitor.isOn('/log-in-password', 'Enter your password');
+    });
+
+    test('a second block ends on /error, without a loop', async ({ visitor, mock }) => {
+      await visitor.arrives();
+      await mock.scenario('account-status.firewall-always');
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      await visitor.givesEmail();
+      await visitor.isOn('/error', 'Something went wrong');
+      expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+    });
+  });
+
+  test.describe('where only the tab can store something', () => {
+    test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined })));
+
+    test('the firewall is passed, and the page says what to type again', async ({ visitor, page, mock }) => {
+      await visitor.arrives();
+      await mock.scenario('account-status.firewall');
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      await visitor.isOn('/enter-email', 'Enter your email address');
+      await expect(page.getByRole('alert')).toHaveText('We checked your browser. You can continue now.');
+      expect(new URL(page.url()).search).toBe('');
+      await visitor.givesEmail();
+      await visitor.isOn('/log-in-password', 'Enter your password');
+    });
+
+    test('a session is renewed', async ({ visitor, page, mock }) => {
+      await visitor.comesTo('/log-in-password');
+      await mock.advance({ minutes: 60 });
+      await visitor.givesPassword();
+      await visitor.isOn('/login', 'Log In to Example health service');
+      await expect(page.getByRole('alert')).toHaveText(/^Your session had ended, so we started a new one\./);
+      await visitor.givesEmailAndPassword();
+      await visitor.isOn('/enter-mobile-code');
+    });
+
+    test('a second block of the same call ends on /error, without a loop', async ({ visitor, mock }) => {
+      await visitor.arrives();
+      await mock.scenario('account-status.firewall-always');
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      await visitor.givesEmail();
+      await visitor.isOn('/error', 'Something went wrong');
+      expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { password } from '../../mocks/people/personas';
+import { socketFaults, stalled, startFaultyHost } from '../support/faulty-host';
+import { expect, test as base } from '../support/test';
+import type { Visitor } from '../support/visitor';
+
+const test = base.extend<{ host: Awaited<ReturnType<typeof startFaultyHost>> }>({
+  host: async ({}, use) => {
+    const host = await startFaultyHost();
+    await use(host);
+    host.stop();
+  },
+  // The browser reports each failed call, and a redirect that is not followed.
+  tolerated: /net::ERR_|Failed to load resource/,
+});
+
+test.describe('transport faults', { tag: '@long' }, () => {
+  const unreachable = 'could not reach the service';
+
+  // Each test meets 14 faults.
+  base.slow();
+
+  interface Faced {
+    page: Page;
+    visitor: Visitor;
+    host: Awaited<ReturnType<typeof startFaultyHost>>;
+  }
+
+  /** Meets every fault: the first one by `first`, each other one by `press`. Then the mock backend answers again. */
+  async function meetsEachFault({ page, visitor, host }: Faced, path: string, press: () => Promise<void>, first = press) {
+    await host.takes(page, path);
+    let made = 0;
+    for (const [name, fault] of Object.entries(socketFaults))
+      await test.step(name, async () => {
+        host.fault = fault;
+        await (made === 0 ? first : press)();
+        made += 1;
+        await expect.poll(() => host.received).toBe(made);
+        await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+        await visitor.seesError(unreachable);
+        expect(host.received).toBe(made);
+      });
+    await page.unroute(`**${path}`);
+  }
+
+  test('the login API: the password stays typed through every fault, and works then', async ({ visitor, page, mock, host }) => {
+    const path = '/api/login/password';
+    await visitor.standsAt('/log-in-password');
+    await meetsEachFault({ page, visitor, host }, path, visitor.continues, () => visitor.givesPassword());
+    await visitor.isOn('/log-in-password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await visitor.continues();
+    await visitor.isOn('/enter-mobile-code');
+    expect(await mock.calls(path)).toHaveLength(1);
+  });
+
+  test('the auth API: the hand-over can be tried again after every fault', async ({ visitor, page, mock, host }) => {
+    const path = '/api/auth/authcode';
+    await visitor.standsAt('/enter-mobile-code', 'straight-back');
+    // After the second fault in a row the page offers other ways instead of another try.
+    const reloads = async () => void (await page.reload());
+    await meetsEachFault({ page, visitor, host }, path, reloads, () => visitor.givesCode());
+    await visitor.isOn('/authcode');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isHandedOver();
+    expect(await mock.calls(path)).toHaveLength(1);
+  });
+
+  test('the account API: consent can be given after every fault', async ({ visitor, page, mock, host }) => {
+    const path = '/api/account/consent';
+    await visitor.standsAt('/nhs-login-consent');
+    await meetsEachFault({ page, visitor, host }, path, visitor.agrees);
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    expect(await mock.calls(path)).toHaveLength(1);
+  });
+
+  test('the proofing API: the details can be checked after every fault', async ({ patient, visitor, page, mock, host }) => {
+    const path = '/api/proofing/p5-uplift-nhs-known';
+    const goesBackAndSubmits = async () => {
+      await page.goBack();
+      await visitor.isOn('/proofing/check-your-details');
+      await patient.submits();
+    };
+    await patient.logsIn('uplift');
+    await patient.answersAll('number');
+    await meetsEachFault({ page, visitor, host }, path, goesBackAndSubmits, patient.submits);
+    await visitor.isOn('/proofing/submit');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await patient.agreesAndIsHandedOver();
+    expect(await mock.calls(path)).toHaveLength(1);
+  });
+
+  test('the passkey API: a passkey can be asked for after every fault', async ({ visitor, device, page, mock, host }) => {
+    const path = '/api/fido2/authentication/options';
+    await device.createsPasskey('passkey-and-mobile');
+    await device.refuses();
+    await visitor.arrives('passkey-and-mobile');
+    await visitor.givesEmail();
+    await visitor.isOn('/passkey-login-failed', 'There was a problem');
+    const before = (await mock.calls(path)).length;
+    await page.getByRole('radio', { name: 'Try using my passkey again' }).check();
+    await meetsEachFault({ page, visitor, host }, path, visitor.continues);
+    await visitor.isOn('/passkey-login-failed');
+    await expect(page.getByRole('radio', { name: 'Try using my passkey again' })).toBeChecked();
+    await device.answers();
+    await visitor.continues();
+    await visitor.isLoggedInByPasskey();
+    expect(await mock.calls(path)).toHaveLength(before + 1);
+  });
+
+  test('an answer that stops in the middle is given up after 30 seconds', async ({ visitor, page, host }) => {
+    const path = '/api/login/password';
+    await page.clock.install();
+    await visitor.comesTo('/log-in-password');
+    await host.takes(page, path);
+    host.fault = stalled;
+    await visitor.givesPassword();
+    await expect.poll(() => host.received).toBe(1);
+    await page.clock.fastForward(31_000);
+    await visitor.seesError(unreachable);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await page.unroute(`**${path}`);
+    await visitor.continues();
+    await visitor.isOn('/enter-mobile-code');
+  });
+
+  test('a login whose answers begin with a byte order mark, have a byte of ISO 8859-1 and are 10 MB long', async ({
+    visitor,
+    page,
+    mock,
+  }) => {
+    await page.route('**/api/login/*', async (route) => {
+      const own = await route.fetch();
+      const text = (await own.text()).replace(/\}$/, ',"note":"');
+      const body = Buffer.concat([
+        Buffer.from(`\ufeff${text.replace('{,', '{')}`),
+        Buffer.from('Zoë', 'latin1'),
+        Buffer.alloc(10_000_000, 'x'),
+        Buffer.from('"}'),
+      ]);
+      await route.fulfill({ status: own.status(), contentType: 'application/json', body });
+    });
+    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.givesCode();
+    await visitor.isHandedOver();
+    expect(await mock.calls('/api/login/otp')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
+
+test.describe('map', { tag: '@long' }, () => {
+  test('the journey map opens on one journey, and a box that is pressed tells the way there', async ({ page }) => {
+    await page.goto('/mock');
+    await page.getByRole('link', { name: 'Journey map' }).click();
+    await expect(page.getByRole('heading', { name: 'Entry and login: usual ways' })).toBeVisible();
+
+    const drawing = page.getByRole('group', { name: 'Drawing of the map' });
+    const scale = () => drawing.locator('.svg-pan-zoom_viewport').evaluate((viewport) => viewport.getBoundingClientRect().width);
+    const whole = await scale();
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    await expect.poll(scale).toBeGreaterThan(whole);
+    await page.getByRole('button', { name: 'Show all' }).press('Enter');
+    await expect.poll(async () => Math.abs((await scale()) - whole)).toBeLessThan(1);
+
+    await drawing.getByRole('link', { name: '/log-in-password: the way there' }).click();
+    const way = page.getByRole('region', { name: 'The way to /log-in-password' });
+    await expect(way.getByRole('listitem')).toHaveText([/^\/ → \/enter-email/, /^\/enter-email → \/log-in-password: Continue/]);
+    await way.getByRole('link', { name: 'Open /log-in-password in the gallery' }).click();
+    await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
+  });
+
+  test('an address of the map is found by a word, its failures by a switch, and a way by words of the table', async ({ page }) => {
+    await page.goto('/mock/map');
+    await page.getByLabel('Find an address').fill('enter-mob');
+    await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
+    await page.getByRole('link', { name: '/enter-mobile-code', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Security code: usual ways' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show failures too' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Security code: usual ways and failures' })).toBeVisible();
+
+    const rows = page.getByRole('table', { name: 'Every way from address to address' }).getByRole('row');
+    await page.getByLabel('Show only those with these words').fill('otp mobile session');
+    await expect(rows.filter({ visible: true })).toHaveText([
+      /From/,
+      /\/enter-mobile-code\s+\/mobile-code-expired\s+a row of the error table of a call\s+Continue, otp mobile: Invalid OTP Session/,
+    ]);
+    await expect(page.getByText(/^1 of \d+ ways$/)).toBeVisible();
+  });
+});
+
+test.describe('mock before script', { tag: '@long' }, () => {
+  test('words that are typed before the script of the map comes count when it does', async ({ page }) => {
+    const letGo = await withhold(page, 'map');
+    await page.goto('/mock/map', { waitUntil: 'commit' });
+    await page.getByLabel('Find an address').fill('enter-mob');
+    await page.getByLabel('Show only those with these words').fill('no way has these words');
+    letGo();
+    await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
+    await expect(page.getByText(/^0 of \d+ ways$/)).toBeVisible();
+  });
+
+  const pages: readonly (readonly [path: string, script: string, buttons: readonly string[]])[] = [
+    ['/mock/map', 'map', ['Zoom in', 'Zoom out', 'Show all']],
+    ['/mock/passkeys', 'passkeys', ['Create a passkey on this device']],
+    ['/mock/walk#start=/&steps=[]', 'walk', ['Play', 'Next step', 'Pause']],
+  ];
+
+  for (const [path, script, buttons] of pages) {
+    test(`a button of ${path} cannot be pressed before its script has come`, async ({ page }) => {
+      const letGo = await withhold(page, script);
+      await page.goto(path, { waitUntil: 'commit' });
+      for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+      letGo();
+      for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+    });
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { hasTakenOver } from '../support/slow-line';
+import { pageComplaints, secretsOf } from './page-complaints';
+import { pageView } from './page-view';
+import { failedWalks } from './property';
+import { replayLink } from './replay-link';
+import { settings } from './settings';
+import { startOf, starts } from './start';
+import { Walk } from './walk';
+import { WalkCounts } from './walk-counts';
+
+test.describe('walk', { tag: '@long' }, () => {
+  const MOST_OF_A_WALK_MS = 180_000;
+
+  // Its link shows a walk that failed.
+  test.use({ trace: 'off' });
+
+  for (const [kind, start] of Object.entries(starts)) {
+    test(`${kind}: wherever a walk leads, it goes on`, async ({ browser }) => {
+      test.setTimeout(settings.walks * MOST_OF_A_WALK_MS);
+      const tally = new WalkCounts();
+      const failed = await failedWalks(browser, kind, start, tally);
+      tally.keep();
+      console.log(`${kind}: seed ${settings.seed}, ${tally}`);
+      expect(failed.join('\n\n')).toBe('');
+    });
+  }
+
+  /** The next right thing on a page. */
+  const sensibly = { typing: 'right', which: 0, twice: false } as const;
+
+  test('a walk is taken again by its link', async ({ browser, page }) => {
+    test.slow(true, 'all of it twice');
+    const walk = await Walk.begin(browser, startOf('reset-at-sign-in'));
+    await walk.takes({ go: walk.start.address });
+    await walk.submits({ ...sensibly, typing: 'wrong' });
+    await walk.takes({ back: true });
+    await walk.takes({ forward: true });
+    await walk.takes({ go: '/enter-email' });
+    await walk.takes({ fault: 'account-status.unavailable' });
+    await walk.submits({ ...sensibly, twice: true });
+    await walk.takes({ fault: '' });
+    await walk.takes({ go: '/enter-email' });
+    await walk.takes({ reload: true });
+    for (let pages = 0; pages < 7; pages += 1) await walk.submits(sensibly);
+    expect(walk.trail.at(-1)).toBe('/enter-mobile-code');
+    await walk.end();
+
+    await page.goto(replayLink(walk.start.address, walk.steps));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Play' }).click();
+    const app = await opened;
+    const arrived: string[] = [];
+    app.on('framenavigated', (frame) => arrived.push(new URL(frame.url()).pathname));
+    await expect(page.getByRole('status')).toHaveText('Arrived at /enter-mobile-code', { timeout: 60_000 });
+    await expect(app).toHaveURL('/enter-mobile-code');
+    expect(arrived).toEqual(expect.arrayContaining(['/service-busy', '/restore-message', '/reset/success']));
+  });
+
+  const flaws: readonly [flaw: string, complaint: RegExp, spoil: () => void][] = [
+    ['no heading', /one heading/, () => document.querySelector('h1')?.remove()],
+    ['an empty heading', /one heading/, () => document.querySelector('h1')?.replaceChildren()],
+    ['two headings', /one heading/, () => document.querySelector('main')?.append(document.createElement('h1'))],
+    ['the title of another page', /title/, () => void (document.title = 'Log in - NHS login')],
+    ['an email address in the title', /email address/, () => void (document.title += ' mobile@example.com')],
+    ['a telephone number in the address', /telephone number/, () => history.replaceState(null, '', '?n=%2B447700900338')],
+    ['a code in the address', /security code/, () => history.replaceState(null, '', '?n=271828')],
+    ['no way on', /dead end/, () => document.querySelectorAll('main button, main a').forEach((way) => way.remove())],
+    ['no way that can be used', /dead end/, () => document.querySelector('main')?.toggleAttribute('inert', true)],
+    ['a tab that reaches back', /reach back/, () => document.querySelector('a[target=_blank]')?.removeAttribute('rel')],
+  ];
+
+  test('what is wrong with a page is noticed', async ({ page }) => {
+    for (const [flaw, complaint, spoil] of flaws) {
+      await page.goto('/mock/start?persona=mobile');
+      await expect(page.getByLabel('Email address')).toBeVisible();
+      // Hydration would mend the page again.
+      await hasTakenOver(page);
+      expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
+      await page.evaluate(spoil);
+      expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828')).join(), flaw).toMatch(complaint);
+    }
+  });
+
+  test('the words for a lost script, hidden until it is lost, are no heading of the page', async ({ page }) => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/mock/start?persona=mobile', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    expect((await page.evaluate(pageView)).headings).toEqual(['Enter your email address']);
+  });
+
+  const wrongs: readonly [complaint: RegExp, prepare: () => void][] = [
+    [/exception: Error: out of order/, () => document.addEventListener('click', () => void Promise.reject(new Error('out of order')))],
+    [/console: something is missing/, () => document.addEventListener('click', () => console.error('something is missing'))],
+    [
+      /sent twice by one step: POST \/api\/login\/otp/,
+      () =>
+        document.addEventListener('click', () =>
+          [1, 2].forEach(() => void fetch('/api/login/otp', { method: 'POST' }).then((answer) => answer.text())),
+        ),
+    ],
+  ];
+
+  test('what goes wrong in a step is noticed', async ({ browser }) => {
+    for (const [complaint, prepare] of wrongs) {
+      const walk = await Walk.begin(browser, startOf('mobile'));
+      await walk.takes({ go: walk.start.address });
+      await walk.page.evaluate(prepare);
+      await expect(walk.takes({ press: 'Continue' })).rejects.toThrow(complaint);
+      await walk.end();
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { flawsOfOrder } from '../support/page-order';
+import { hasTakenOver } from '../support/slow-line';
+import { expect, test } from '../support/test';
+
+test.describe('page order', { tag: '@long' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  type Style = Partial<Record<'display' | 'flexFlow' | 'marginLeft' | 'width', string>>;
+
+  const submits = 'form [type=submit]';
+  const drawn: readonly (readonly [fault: string, found: string, selector: string, Style])[] = [
+    ['a form from below', 'read before, seen after: input', 'form', { display: 'flex', flexFlow: 'column-reverse' }],
+    ['a row from the right', 'read before, seen after: a Terms', 'footer ul', { display: 'flex', flexFlow: 'row-reverse' }],
+    ['a button beside the window', 'beside the window: button', submits, { marginLeft: '-40px' }],
+    ['a line that is too long', 'scrolls sideways: ', '#heading', { width: '400px' }],
+    ['a short field for an email address', 'narrower than its form: ', '[type=email]', { width: '50%' }],
+  ];
+
+  for (const [fault, found, selector, style] of drawn) {
+    test(`${fault} is found`, async ({ visitor, page }) => {
+      await visitor.standsAt('/enter-email');
+      await hasTakenOver(page);
+      expect(await page.evaluate(flawsOfOrder)).toEqual([]);
+      await page.locator(selector).evaluate((part: HTMLElement, given) => void Object.assign(part.style, given), style);
+      expect(await page.evaluate(flawsOfOrder)).toContainEqual(expect.stringContaining(found));
+    });
+  }
+
+  test('a turn of its own and a link that is there already are found', async ({ visitor, page }) => {
+    await visitor.standsAt('/enter-email');
+    await hasTakenOver(page);
+    await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
+    await page.getByRole('link', { name: 'Learn more' }).evaluate((link) => link.after(link.cloneNode(true)));
+    expect(await page.evaluate(flawsOfOrder)).toEqual([
+      'reached before its turn: button Continue',
+      expect.stringMatching(/^linked twice: https:/),
+    ]);
+  });
+});

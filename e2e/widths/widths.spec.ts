@@ -1,0 +1,363 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expect, test, windows } from '../support/looked-over';
+
+test.describe('log in', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('a mistyped address is changed, a code sent too late, and consent refused', async ({ visitor, page, mock }) => {
+        await visitor.standsAt('/enter-email');
+        await visitor.isOn('/enter-email');
+        await visitor.givesEmail(emailOf('landline'));
+        await visitor.isOn('/log-in-password');
+        await expect(page.getByText(`Email address: ${emailOf('landline')} Change email address`)).toBeVisible();
+        await page.getByRole('link', { name: 'Change email address' }).click();
+        await visitor.isOn('/enter-email');
+        await expect(page.getByLabel('Email address')).toHaveValue(emailOf('landline'));
+        await visitor.givesEmail();
+        await visitor.isOn('/log-in-password');
+        await visitor.givesPassword('not-the-password');
+        await visitor.seesWrongPassword();
+        await visitor.looksAround('/log-in-password refused');
+        await visitor.givesPassword();
+        await visitor.isOn('/enter-mobile-code');
+        const inTurn = [
+          page.getByLabel('Security code', { exact: true }),
+          page.getByLabel('Remember this device and stop sending security codes'),
+          page.getByRole('button', { name: 'Continue' }),
+          page.getByText('Not received a text?'),
+        ];
+        const tops = await Promise.all(inTurn.map(async (one) => (await one.boundingBox())?.y ?? 0));
+        expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+        await expect(page.getByText('Not on a shared device. Lasts 180 days.')).toBeVisible();
+        await visitor.givesCode(await mock.wrongCode());
+        await visitor.seesError('The security code you have entered is wrong');
+        await mock.advance({ minutes: 5 });
+        await visitor.givesCode();
+        await visitor.isOn('/mobile-code-expired');
+        await page.getByRole('button', { name: 'Text me again with a new security code' }).click();
+        await visitor.isOn('/enter-mobile-code');
+        await visitor.givesCode();
+        await visitor.isOn('/nhs-login-consent');
+        await page.getByRole('link', { name: 'I do not agree' }).click();
+        await visitor.isOn('/consent-confirmation');
+      });
+
+      test('with both fields on one page', async ({ visitor, page }) => {
+        await visitor.standsAt('/login');
+        await visitor.isOn('/login');
+        await visitor.givesEmail('mobile@');
+        await visitor.seesError('Enter an email address in the correct format', 'Enter your password');
+        await expect(page.getByLabel('Email address')).toHaveValue('mobile@');
+      });
+
+      test('with a call to the landline, which fails at first', async ({ visitor, page, mock }) => {
+        await visitor.standsAt('/choose-authentication-method', 'both');
+        await visitor.isOn('/choose-authentication-method');
+        await visitor.chooses('Use my landline');
+        await visitor.isOn('/get-call-landline');
+        await mock.scenario('trigger-otp.failed');
+        await page.getByRole('button', { name: 'Call my landline now' }).click();
+        await visitor.isOn('/call-failed');
+        await mock.scenario();
+        await visitor.chooses('Try calling my landline again');
+        await visitor.isOn('/enter-landline-code');
+        await page.getByText('Not received a call?').click();
+        await page.getByText('I cannot log in using my landline').click();
+        await visitor.looksAround('/enter-landline-code unfolded');
+        await mock.advance({ minutes: 5 });
+        await visitor.givesCode();
+        await visitor.isOn('/landline-code-expired');
+        await expect(page.getByRole('radio', { name: 'Text me a new security code' })).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('registration', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('an account with a code that was too old and a number that was refused', async ({ visitor, page, mock }) => {
+        await visitor.standsAt('/register/create-account', 'new-landline');
+        await visitor.isOn('/register/create-account');
+        await page.getByRole('button', { name: 'Create an account' }).click();
+        await visitor.isOn('/register/create-password');
+        await visitor.givesPassword('correct horse 9');
+        await visitor.seesError('Enter a password in the correct format');
+        await expect(page.getByText('Use at least 8 characters and 1 capital letter')).toBeVisible();
+        await visitor.givesPassword('Correct Horse 9');
+        await visitor.isOn('/register/check-email');
+        await mock.scenario('verify-email.code-expired');
+        await visitor.givesCode();
+        await visitor.seesError('This security code has expired.');
+        await mock.scenario();
+        await page.getByRole('button', { name: 'Send a new security code' }).click();
+        await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
+        await visitor.looksAround('/register/check-email another sent');
+        await visitor.givesCode();
+        await visitor.isOn('/register/enter-mobile');
+
+        // The address is confirmed: nothing of it is asked again.
+        await page.goto('/register/create-account');
+        await visitor.isOn('/register/enter-mobile');
+        await mock.scenario('landline.invalid-number');
+        await visitor.givesPhone('A UK landline', 'UK landline number', '01632 960 001');
+        await visitor.seesError('We cannot send codes to this number. Check it, or use another.');
+        await mock.scenario();
+        await visitor.continues();
+        await visitor.isOn('/enter-landline-code');
+        await visitor.givesCode();
+        await visitor.isOn('/nhs-login-consent');
+        await expect(page.getByText('You have created an account')).toBeVisible();
+      });
+
+      test('an address that has an account', async ({ visitor, page }) => {
+        await visitor.standsAt('/register/create-account-steps');
+        await visitor.isOn('/register/create-account-steps');
+        await visitor.continues();
+        await visitor.isOn('/register/enter-email');
+        await visitor.givesEmail('mobile@');
+        await visitor.seesError('Enter an email address in the correct format');
+        await visitor.givesEmail();
+        await visitor.isOn('/register/already-have-an-account');
+        await expect(page.getByText(`There is an account with ${emailOf('mobile')}. Log in with it.`)).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('passkey', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('a passkey that is not used: twice, while the browser asks, and instead of a password', async ({ visitor, device, page }) => {
+        const again = 'Try using my passkey again';
+        await visitor.arrives('passkey-and-mobile');
+        await visitor.givesEmail();
+        await visitor.isOn('/passkey-login-failed');
+        await visitor.chooses(again);
+        await expect(page.getByText('That did not work again. You can use your password.')).toBeVisible();
+        await visitor.isOn('/passkey-login-failed');
+        await device.isTakenAway();
+        await visitor.chooses(again);
+        await expect(page.getByText('Follow the steps on your device.').first()).toBeVisible();
+        // No text shines through another.
+        await expect(page.locator('.app-cover')).toHaveCSS('background-color', 'rgb(240, 244, 245)');
+        await visitor.looksAtOnce('/passkey-login-failed asked');
+        await page.reload();
+        await visitor.isOn('/passkey-login-failed');
+        await visitor.chooses('Log in using my password instead');
+        await visitor.isOn('/log-in-password');
+        await page.getByText('I cannot remember my password').click();
+        await visitor.looksAround('/log-in-password unfolded');
+      });
+
+      test('a passkey for an address that is typed', async ({ visitor, page }) => {
+        await visitor.standsAt('/passkey-enter-email');
+        await visitor.isOn('/passkey-enter-email');
+        await visitor.givesEmail();
+        await visitor.isOn('/passkey-enter-email-login-failed');
+        await expect(page.getByText('Your passkey may be on another device, or belong to another email address.')).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('password reset', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      // A reload has no link any more.
+      test.use({ viewport, tolerated: /^console: Reset password link is malformed/ });
+
+      test('a new password by a link that was opened, loaded again and opened again', async ({ visitor, page }) => {
+        await visitor.standsAt('/forgotten-password');
+        await visitor.isOn('/forgotten-password');
+        await visitor.givesEmail();
+        await visitor.provesToBeHuman();
+        await visitor.isOn('/check-email');
+        await expect(page.getByText(/The link expires after 1 hour. It works until \d/)).toBeVisible();
+        const link = await visitor.newestLink();
+        await page.goto(link);
+        await visitor.isOn('/reset/new-password', 'Choose a new password');
+        await page.reload();
+        await visitor.isOn('/reset/new-password', 'Open your link again');
+        await expect(page.getByText('For your security, open the link in your email again.')).toBeVisible();
+        await page.goto(link);
+        await visitor.givesNewPassword('battery staple 7');
+        await visitor.seesError('Enter a password in the correct format');
+        await visitor.givesNewPassword('Battery Staple 7');
+        await visitor.isOn('/reset/success');
+        await page.getByRole('button', { name: 'Continue to log in' }).click();
+        await visitor.isOn('/enter-email');
+        await page.goBack();
+        await visitor.isOn('/reset/success');
+        await page.goto(link);
+        await visitor.givesNewPassword('Another 12345');
+        await visitor.isOn('/reset/link-used');
+      });
+    });
+  }
+});
+
+test.describe('health record', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('no match, by number and by name, and an answer that is changed on the way', async ({ visitor, patient, page }) => {
+        await visitor.standsAt('/proofing/find-nhs-record', 'no-match');
+        await visitor.isOn('/proofing/find-nhs-record');
+        await visitor.continues();
+        await visitor.isOn('/proofing/know-nhs-number');
+        await patient.answersNumber('QQ123456C');
+        await visitor.seesError('Enter your NHS number in the correct format');
+        await patient.answersNumber();
+        await visitor.isOn('/proofing/enter-dob');
+        await visitor.continues();
+        await visitor.seesError('You need to enter a date of birth');
+        await patient.answersDob();
+        await visitor.isOn('/proofing/enter-postcode');
+        await patient.answersPostcode();
+        await visitor.isOn('/proofing/check-your-details');
+        await patient.submits();
+        await visitor.isOn('/proofing/no-match');
+
+        // A change keeps the mark of no match, and leads back to all details.
+        await visitor.chooses('Check my details again');
+        await visitor.isOn('/proofing/check-your-details?noMatch');
+        await patient.changes('postcode');
+        await visitor.isOn('/proofing/enter-postcode?noMatch&change');
+        await patient.answersPostcode('ls1 9zz');
+        await visitor.isOn('/proofing/check-your-details?noMatch');
+        await expect(patient.detail('Postcode')).toHaveText('LS1 9ZZ');
+        await page.getByRole('link', { name: 'Back', exact: true }).click();
+        await visitor.isOn('/proofing/no-match');
+        await visitor.chooses('Try my full name instead');
+        await visitor.isOn('/proofing/enter-name');
+        await page.goBack();
+        await visitor.chooses('Prove who I am another way');
+        await visitor.isOn('/proofing/confirm-your-details');
+      });
+    });
+  }
+});
+
+test.describe('no account', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('an email address that is lost, or may have an account', async ({ visitor, page }) => {
+        await visitor.standsAt('/register/lost-access-email');
+        await visitor.isOn('/register/lost-access-email');
+        await expect(page.getByRole('button', { name: 'Create a new account' })).toBeVisible();
+        await page.goto('/register/not-sure-account');
+        await visitor.isOn('/register/not-sure-account');
+      });
+
+      test('the same where no account can be created', async ({ visitor, page }) => {
+        await visitor.followsScenario('register/lost-access-email.not-allowed');
+        await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+        await visitor.isOn('/register/lost-access-email');
+        await page.getByRole('button', { name: 'Log in with another email address' }).click();
+        await visitor.isOn('/enter-email');
+      });
+    });
+
+    test.describe(`${viewport.width} px, in the health app`, () => {
+      test.use({ viewport, userAgent: 'Mozilla/5.0 (Linux; Android 14) nhsapp-android/4.1.0' });
+
+      test('consent has its help', async ({ visitor, page }) => {
+        await visitor.standsAt('/nhs-login-consent');
+        await expect(page.getByRole('link', { name: 'Get help with NHS login (opens in a new tab)' })).toBeVisible();
+        await visitor.isOn('/nhs-login-consent');
+      });
+    });
+  }
+});
+
+test.describe('number change', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('another mobile number: asked for, given up, and confirmed with a second code', async ({ visitor, page }) => {
+        const asks = '/recovery/change-mobile/enter-mobile';
+        const confirms = page.getByText(
+          'Enter the code we sent to •••••••0222 to confirm your new number. Your old number keeps working until the change is complete.',
+        );
+        const asksForAnother = async () => {
+          await page.getByText('I cannot log in using my mobile phone').click();
+          await visitor.looksAround('/enter-mobile-code unfolded');
+          await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
+          await visitor.isOn(asks, 'Change your mobile phone number');
+          await page.getByLabel('New UK mobile number').fill('07700 900 222');
+          await visitor.continues();
+          await visitor.isOn('/enter-mobile-code');
+          await expect(confirms).toBeVisible();
+        };
+        await visitor.standsAt('/enter-mobile-code', 'change-number');
+        await asksForAnother();
+        await page.getByRole('button', { name: 'Keep my old number' }).click();
+        await expect(confirms).toBeHidden();
+        await visitor.isOn('/enter-mobile-code');
+        await asksForAnother();
+        await page.getByText('Not received a text?').click();
+        await page.getByRole('button', { name: 'Send the security code again' }).click();
+        await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
+        await expect(confirms).toBeVisible();
+        await visitor.looksAround('/enter-mobile-code another sent');
+        await visitor.givesCode();
+        await visitor.isOn(asks, 'You have asked to change your phone number');
+        await expect(page.getByText(/You can log in with •••••••0222 from \d/)).toBeVisible();
+      });
+
+      test('another landline number', async ({ visitor, page }) => {
+        await visitor.standsAt('/recovery/change-landline/enter-landline', 'change-landline');
+        await page.getByLabel('New UK landline number').fill('07700 900 222');
+        await visitor.continues();
+        await visitor.seesError('You need to enter a valid phone number');
+        await page.getByLabel('New UK landline number').fill('01632 960 222');
+        await visitor.continues();
+        await visitor.isOn('/enter-landline-code');
+        await expect(page.getByRole('button', { name: 'Keep my old number' })).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('cookies', { tag: '@long' }, () => {
+  for (const viewport of windows) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport, analytics: true });
+
+      test('all cookies are accepted with one press, which is told in the colours of the focus', async ({ visitor, page }) => {
+        await visitor.arrives();
+        await visitor.looksAround('/enter-email asked about cookies');
+        await page.getByRole('button', { name: 'Accept all cookies' }).click();
+        const message = page.getByText('You have accepted all cookies.');
+        await expect(message).toBeFocused();
+        await expect(message).toHaveCSS('background-color', 'rgb(255, 235, 59)');
+        await expect(message).toHaveCSS('color', 'rgb(33, 43, 50)');
+        await visitor.looksAround('/enter-email cookies accepted');
+      });
+
+      test('optional cookies are rejected with one press, accepted by the settings, and the login goes on', async ({ visitor, page }) => {
+        await visitor.arrives();
+        await page.getByRole('button', { name: 'Reject optional cookies' }).click();
+        await expect(page.getByText('You have rejected optional cookies.')).toBeFocused();
+        await page.getByRole('link', { name: 'change your cookie settings' }).click();
+        await visitor.isOn('/cookies/cookie-settings');
+        await page.getByRole('radio', { name: 'Use these cookies', exact: true }).check();
+        await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+        await visitor.isOn('/cookies/cookie-settings-changed');
+        await page.getByRole('button', { name: 'Back to log in' }).click();
+        await visitor.isOn('/enter-email');
+      });
+    });
+  }
+});

@@ -1,0 +1,314 @@
+import { describe,expect, it } from 'vitest';
+import type { CallName } from '../../mocks/backend/http/calls';
+import { accountByEmail } from '../../mocks/backend/world';
+import { type Details, healthRecords,nobody } from '../../mocks/people/health-records';
+import { emailOf,type PersonaId, personas, traitsOf } from '../../mocks/people/personas';
+import { findDuplicate,world } from '../../mocks/server';
+import { authcode, bodyOf, post, proveIdentity, type SignedIn,signedIn } from '../support/mock-requests';
+
+const match = 'http://localhost:3000/proofing/find-nhs-record';
+const proof = 'http://localhost:3000/pyi/patient-online/gp-connect';
+const consent = /\/mock\/callback\?error=consent_required/;
+
+it('requires a match, then consent', async () => {
+  const who = signedIn('uplift');
+  expect(await authcode(who)).toMatchObject({ Location: match, consent_required: false });
+  await post(who, 'uplift-nhs-known', bodyOf(who));
+  expect(await authcode(who)).toMatchObject({ Location: expect.stringMatching(consent), consent_required: true });
+});
+
+it('requires a match, the proof, then consent when the client asks for P9', async () => {
+  const who = signedIn('uplift-p9');
+  expect((await authcode(who)).Location).toBe(match);
+  await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf('uplift-p9').details));
+  expect(await authcode(who)).toMatchObject({ Location: proof, consent_required: false });
+  await proveIdentity();
+  expect((await authcode(who)).Location).toMatch(consent);
+});
+
+it('requires the proof when there is no record', async () => {
+  const who = signedIn('no-match');
+  await post(who, 'record-failure', bodyOf(who, nobody));
+  expect((await authcode(who)).Location).toBe(proof);
+  await proveIdentity();
+  expect((await authcode(who)).Location).toMatch(consent);
+});
+
+it('returns an earlier match on retry', async () => {
+  const who = signedIn('already-uplifted');
+  expect((await authcode(who)).Location).toBe(match);
+  expect((await post(who, 'uplift-nhs-known', bodyOf(who))).status).toBe(409);
+  expect((await authcode(who)).Location).toMatch(consent);
+});
+
+it.each([
+  ['P9 as text', '["P9.Cp.Cd","P9.Cm"]', true],
+  ['P9 as a list', ['P9.Cp.Cd'], true],
+  ['one P9', 'P9.Cp.Cd', true],
+  ['no level', undefined, true],
+  ['P5 or P9', '["P5.Cp.Cd","P9.Cm"]', false],
+  ['P5', '["P5.Cp.Cd"]', false],
+  ['nonsense', '["P9', false],
+])('decides whether a matched user needs a proof for %s', async (_what, vtr, needed) => {
+  const { Location } = await authcode(signedIn('existing-account', { vtr }));
+  expect(Location === proof).toBe(needed);
+});
+
+it.each([
+  ['P5', '["P5.Cp.Cd"]', match],
+  ['P9', '["P9.Cp.Cd"]', match],
+  ['nothing', undefined, match],
+  ['P0', '["P0.Cp.Cd","P5.Cp.Cd"]', consent],
+  ['any level', '["Cp.Cd"]', consent],
+  // Of these only the second is for somebody who has given a password.
+  ['P0 with a passkey, P5 with a password', '["P0.Cm","P5.Cp.Cd"]', match],
+  ['a passkey', '["P5.Cm"]', consent],
+])('decides whether an unmatched user needs a match for %s', async (_what, vtr, expected) => {
+  expect((await authcode(signedIn('mobile', { vtr }))).Location).toMatch(expected);
+});
+
+it('requires nothing of a user who has proved more than enough', async () => {
+  const who = signedIn('existing-account', { vtr: '["P0.Cp.Cd"]' });
+  expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
+});
+
+it('refuses when the user logged in by none of the requested methods', async () => {
+  const { Location } = await authcode(signedIn('existing-account', { vtr: '["P5.Cm"]' }));
+  expect(new URL(String(Location)).searchParams.get('error')).toBe('access_denied');
+});
+
+it('reports a due match to the account check', async () => {
+  const who = signedIn('uplift');
+  const due = async () => (await post(who, 'account-status', { email: who.account.email })).body.uplift_required;
+  expect(await due()).toBe(true);
+  await post(who, 'uplift-nhs-known', bodyOf(who));
+  expect(await due()).toBe(false);
+});
+const { okafor, smith, begum, walsh, zoe } = healthRecords;
+const successful = { status: 200, body: { message: 'Uplift Successful' } };
+const notFound = (error: string) => ({ status: 404, body: { error } });
+const byNumber = (who: SignedIn, person?: Details, changed?: Partial<Details>) =>
+  post(who, 'uplift-nhs-known', bodyOf(who, person, changed));
+const byName = (who: SignedIn, person?: Details, changed?: Partial<Details>) =>
+  post(who, 'uplift-demog-trace', bodyOf(who, person, changed));
+
+describe('match by number', () => {
+  it('raises the level of the account', async () => {
+    const who = signedIn('uplift');
+    expect(await byNumber(who, okafor, { postcode: 'ls14ap' })).toEqual(successful);
+    expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
+  });
+
+  it.each<[string, Details, Partial<Details>, string]>([
+    ['an unknown number', nobody, {}, 'No match found'],
+    ['another postcode', okafor, { postcode: 'LS1 4AQ' }, 'No match found'],
+    ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
+    ['a number that was never checked', begum, {}, 'NHS number not verified'],
+    ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
+  ])('fails for %s', async (_why, person, changed, error) => {
+    expect(await byNumber(signedIn('uplift'), person, changed)).toEqual(notFound(error));
+  });
+});
+
+describe('match by name', () => {
+  it.each<[string, Details, Partial<Details>]>([
+    ['as it is', okafor, {}],
+    ['without middle names', okafor, { middleNames: '' }],
+    ['in capitals', okafor, { firstName: 'MAYA', lastName: 'OKAFOR' }],
+    ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
+    ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
+  ])('succeeds with the name %s', async (_how, person, changed) => {
+    expect(await byName(signedIn('uplift'), person, changed)).toEqual(successful);
+  });
+
+  it.each<[string, Details, Partial<Details>, string]>([
+    ['nobody', nobody, {}, 'No match found'],
+    ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
+    ['two people', smith, {}, 'Multiple matches found'],
+    ['a number that was never checked', begum, {}, 'NHS number not verified'],
+  ])('fails for %s', async (_why, person, changed, error) => {
+    expect(await byName(signedIn('uplift'), person, changed)).toEqual(notFound(error));
+  });
+});
+
+describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failure'])('uplift of %s', (call) => {
+  it.each([
+    ['an unknown token', (who: SignedIn) => post({ headers: { ...who.headers, authorization: 'x' } }, call, bodyOf(who)), 401],
+    ['an unknown session', (who: SignedIn) => post(who, call, { ...bodyOf(who), session_id: 'x' }), 400],
+    ['no date of birth', (who: SignedIn) => post(who, call, { ...bodyOf(who), date_of_birth: '' }), 400],
+    ['neither number nor name', (who: SignedIn) => post(who, call, { ...bodyOf(who), nhs_number: '', first_name: '' }), 400],
+  ])('refuses %s', async (_what, send, status) => {
+    expect((await send(signedIn('uplift'))).status).toBe(status);
+  });
+
+  it('refuses an hour-old token and session', async () => {
+    const who = signedIn('uplift');
+    world().clock.advance(3_600_000);
+    expect(await post(who, call, bodyOf(who))).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+  });
+});
+
+describe('failed matches', () => {
+  it('lock at the fifth, by number or name, for 15 minutes', async () => {
+    const who = signedIn('no-match');
+    for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
+    const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
+    const { status, body } = await byNumber(who, nobody);
+    expect([status, body.error]).toEqual([403, 'PDS rate limit exceeded']);
+    expect(Math.abs(Number(body.lockout_time_seconds) - end)).toBeLessThan(5);
+    expect((await byName(who)).body).toEqual({
+      error: 'PDS rate limit has already been exceeded',
+      lockout_time_seconds: body.lockout_time_seconds,
+    });
+    world().clock.advance(15 * 60_000);
+    expect(await byName(who)).toEqual(successful);
+  });
+
+  it('are reset after a match', async () => {
+    const who = signedIn('match-limit');
+    expect(await byNumber(who)).toEqual(successful);
+    expect(who.account.matchTries.count).toBe(0);
+  });
+});
+
+describe('persona who types the details of /mock', () => {
+  const matched = 'Uplift Successful';
+  const outcomes: Partial<Record<PersonaId, [number: string, name: string]>> = {
+    mobile: [matched, matched],
+    uplift: [matched, matched],
+    'uplift-p9': [matched, matched],
+    'special-name': [matched, matched],
+    forces: [matched, matched],
+    border: [matched, matched],
+    'no-match': ['No match found', 'No match found'],
+    'several-matches': [matched, 'Multiple matches found'],
+    'number-not-verified': ['NHS number not verified', 'NHS number not verified'],
+    'record-invalidated': ['Record has been invalidated', 'Record has been invalidated'],
+    'record-busy': ['Too many requests', 'Too many requests'],
+    'record-timeout': ['Endpoint request timed out', 'Endpoint request timed out'],
+    'already-uplifted': ['User has already been uplifted', 'User has already been uplifted'],
+    'match-locked': ['PDS rate limit has already been exceeded', 'PDS rate limit has already been exceeded'],
+    'match-limit': ['PDS rate limit exceeded', 'PDS rate limit exceeded'],
+  };
+  const typists = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).details);
+
+  describe.each(typists)('gets the result of %s', (persona) => {
+    const [number, name] = outcomes[persona] ?? ['User not uplifted', 'User not uplifted'];
+    it.each([
+      ['number', byNumber, number],
+      ['name', byName, name],
+    ] as const)('is searched by %s', async (_way, match, expected) => {
+      const { body } = await match(signedIn(persona), traitsOf(persona).details);
+      expect(body.error ?? body.message).toBe(expected);
+    });
+  });
+});
+
+it('records what could not be matched', async () => {
+  const who = signedIn('no-match');
+  expect(await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: undefined })).toEqual({ status: 200, body: {} });
+  expect(who.account.failureData).toEqual({ ...nobody, nhsNumber: '' });
+  // A strict server refuses an empty text for what was not given.
+  expect((await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: '' })).status).toBe(400);
+});
+const one = 'ex••••••@example.com';
+const two = ['fi••••••@example.com', 'se••••••@example.com'];
+const migration = { account_migration: true, pyi_sla: '48 hours' };
+const reminder = { duplicateNhsNumberReminder: true };
+const mailed = () => world().inbox.map(({ kind, to }) => `${kind} to ${to}`);
+
+describe('uplift to a record that has an account', () => {
+  it.each<[PersonaId, object]>([
+    ['duplicate', { email: one }],
+    ['duplicate-several', { email: two }],
+    ['duplicate-eligible', { ...migration, eligible_for_account_migration_journey: true, email: one }],
+    ['duplicate-eligible-several', { ...migration, eligible_for_account_migration_journey: true, email: two }],
+    ['duplicate-not-eligible', { ...migration, eligible_for_account_migration_journey: false, email: one }],
+    [
+      'duplicate-active',
+      { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' },
+    ],
+  ])('is refused for %s', async (persona, more) => {
+    const who = signedIn(persona);
+    const expected = { message: 'User not uplifted', ...more };
+    expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
+    expect(who.account.provenLevel).toBe('P0');
+    expect(findDuplicate(persona)).toEqual(expected);
+  });
+});
+
+describe('call duplicate-email', () => {
+  it('sends a reminder to every older account, twice within an hour', async () => {
+    const who = signedIn('duplicate-several');
+    findDuplicate('duplicate-several');
+    const remind = () => post(who, 'duplicate-email', { ...reminder, account_id: who.account.id });
+    expect(await remind()).toEqual({ status: 200, body: {} });
+    expect(mailed()).toEqual(['email to second-account@example.com', 'email to first-account@example.com']);
+    expect((await remind()).status).toBe(200);
+    expect(await remind()).toEqual({ status: 429, body: { message: 'Too many requests' } });
+    expect(mailed()).toHaveLength(4);
+    world().clock.advance(59 * 60_000);
+    expect((await remind()).status).toBe(429);
+    who.session.renewedAt = world().clock.now();
+    world().clock.advance(60_000);
+    expect((await remind()).status).toBe(200);
+  });
+
+  it.each([
+    ['another account', { ...reminder, account_id: 'account-mobile' }],
+    ['no account', reminder],
+    ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
+  ])('refuses a reminder with %s', async (_what, body) => {
+    const who = signedIn('duplicate');
+    findDuplicate('duplicate');
+    expect((await post(who, 'duplicate-email', body)).status).toBe(400);
+  });
+
+  it('refuses a reminder without a duplicate', async () => {
+    const who = signedIn('duplicate');
+    expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
+  });
+});
+
+describe('call account-migration', () => {
+  it('deletes the older accounts after the proof and the first login', async () => {
+    const who = signedIn('duplicate-eligible-several');
+    findDuplicate('duplicate-eligible-several');
+    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 200, body: {} });
+    expect(mailed()).toHaveLength(2);
+    expect(await authcode(who)).toMatchObject({ Location: 'http://localhost:3000/pyi/patient-online/gp-connect', consent_required: false });
+    expect(await proveIdentity()).toEqual({ status: 303, location: '/authcode' });
+    expect(await authcode(who)).toMatchObject({ consent_required: true });
+    expect(accountByEmail(world(), emailOf('first-account'))).toBeDefined();
+    who.account.consentNeeded = false;
+    expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
+    expect(accountByEmail(world(), emailOf('first-account'))).toBeUndefined();
+    expect(accountByEmail(world(), emailOf('second-account'))).toBeUndefined();
+    expect(mailed()).toHaveLength(4);
+    expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
+  });
+
+  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])('refuses %s', async (persona) => {
+    const who = signedIn(persona);
+    findDuplicate(persona);
+    const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
+    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
+  });
+
+  it('refuses a replacement without a duplicate', async () => {
+    const who = signedIn('duplicate-eligible');
+    expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
+  });
+});
+
+it('restarts the sign-in with the same request', async () => {
+  const who = signedIn('duplicate');
+  const { status, body } = await post(who, 'redirect-to-authorize', { account_id: who.account.id, reason: 'duplicate' });
+  expect(status).toBe(200);
+  expect(body.session_id).not.toBe(who.session.id);
+  expect(world().sessions.get(String(body.session_id))?.oidc).toEqual(who.session.oidc);
+});
+
+it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('hands %s over without a page', async (persona) => {
+  expect((await authcode(signedIn(persona))).Location).toMatch(/\/mock\/callback\?code=/);
+});

@@ -1,0 +1,191 @@
+import { execFile,spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync,rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach,describe, expect, it } from 'vitest';
+import { serve } from '../../mocks/serve';
+import { isFresh } from '../../scripts/freshness.mjs';
+import { match } from '../../scripts/picturing/changes.mjs';
+import { contactSheet } from '../../scripts/picturing/sheet.mjs';
+import { fileOf } from '../../scripts/picturing/take.mjs';
+import { faults } from '../power/faults.mjs';
+
+describe('freshness', () => {
+  const project = mkdtempSync(join(tmpdir(), 'freshness-'));
+  const file = (path: string) => join(project, path);
+  const folders = ['public/icons', 'public', 'src', 'dist'];
+
+  /** Seconds since 1970: everything is as old as this, but the build is 10 s younger. */
+  const CHECKED_OUT = 1_000_000_000;
+
+  beforeAll(() => {
+    for (const folder of folders) mkdirSync(file(folder), { recursive: true });
+    for (const path of ['src/main.tsx', 'public/icons/favicon.ico', 'dist/index.html']) writeFileSync(file(path), '');
+    for (const path of [...folders, 'src/main.tsx', 'public/icons/favicon.ico']) utimesSync(file(path), CHECKED_OUT, CHECKED_OUT);
+    utimesSync(file('dist/index.html'), CHECKED_OUT + 10, CHECKED_OUT + 10);
+  });
+  afterAll(() => rmSync(project, { recursive: true }));
+
+  it('reuses a build until a source is changed or removed', () => {
+    expect(isFresh('dist', project)).toBe(true);
+    rmSync(file('public/icons/favicon.ico'));
+    expect(isFresh('dist', project)).toBe(false);
+  });
+});
+
+const script = `
+  import { withMapModules } from './scripts/map-modules.mjs';
+  await withMapModules(async () => console.log(process.getActiveResourcesInfo().includes('FSEventWrap') ? 'watched' : 'not watched'));
+`;
+
+it('computes the map without a watcher and exits', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', timeout: 60_000 });
+  expect(stdout).toBe('not watched\n');
+  expect(status).toBe(0);
+});
+const screen = (id: string, journey = 'Login') => ({
+  ...{ id, journey, address: `/${id}`, label: 'usual', heading: 'Log in', says: [], acts: false, waits: false },
+});
+const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id);
+
+it('matches the screens of two commits by their ids', () => {
+  const { both, added, gone } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
+  expect([ids(both), ids(added), ids(gone)]).toEqual([['b', 'c'], ['d'], ['a']]);
+  expect(both[0]?.journey).toBe('Login');
+});
+
+it('shows each picture of each row on the sheet, by journey, with the change', () => {
+  const picture = (side: string) => ({ file: `${side}/${fileOf('login.usual', 'phone')}`, kind: 'phone', caption: side });
+  const rows = [['before', 'now', 'difference'].map(picture)];
+  const entry = { screen: screen('login.usual'), change: 'phone: 7 points differ', rows };
+  const sheet = new DOMParser().parseFromString(contactSheet([entry], '1 changed'), 'text/html');
+  expect(Array.from(sheet.images, (image) => image.getAttribute('src'))).toEqual([
+    'before/login.usual.phone.png',
+    'now/login.usual.phone.png',
+    'difference/login.usual.phone.png',
+  ]);
+  expect(sheet.querySelector('h2')?.textContent).toBe('Login (1)');
+  expect(sheet.querySelector('figcaption strong')?.textContent).toBe('phone: 7 points differ');
+});
+
+it('escapes the texts of a screen on the sheet', () => {
+  const sheet = contactSheet([{ screen: { ...screen('a'), label: '<script>"&' }, rows: [] }], '1 < 2');
+  expect(sheet).toContain('&#60;script&#62;&#34;&#38;');
+  expect(sheet).toContain('<h1>1 &#60; 2</h1>');
+});
+describe('table of hand-made faults', () => {
+  it('has unique names', () => {
+    const names = faults.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.length > 10)).toBe(true);
+  });
+
+  it.each(faults)('$name: finds its text once in its file, and changes it', ({ file, is, becomes }) => {
+    expect(readFileSync(file, 'utf8').split(is)).toHaveLength(2);
+    expect(becomes).not.toBe(is);
+  });
+
+  it.each(faults)('$name: names existing tests', ({ tests }) => {
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((path) => !existsSync(path) || !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+  });
+});
+describe('verdict of node scripts/load.mjs', () => {
+  type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean | void;
+
+  /** The pages that a visitor looks at, as files of a build. */
+  const pages = ['log-in-password', 'enter-mobile-code', 'authcode', 'terms-update', 'nhs-login-consent'];
+
+  /** A proxy between the visitors and the mock backend: it may change a request or an answer, or answer itself. */
+  let fault: Fault = () => false;
+  let folder = '';
+  let origin = '';
+  const host = createServer((incoming, outgoing) => {
+    if (fault(incoming, outgoing)) return;
+    serve(incoming, outgoing, () => void outgoing.setHeader('content-type', 'text/html').end('<!doctype html><title>A page</title>'));
+  });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'load-'));
+    for (const page of pages) writeFileSync(join(folder, `${page}.html`), '<!doctype html>');
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    fault = () => false;
+  });
+
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  /** Two visitors, in a process of their own: its client is a library that knows nothing of jsdom. Answers how they are judged. */
+  async function judged() {
+    const program = `
+    import { allAreThemselves, ends, travelAtOnce } from './scripts/loading/visitors.mjs';
+    const travelled = await travelAtOnce({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
+    console.log(JSON.stringify({ said: ends(travelled).trim().split('\\n'), good: allAreThemselves(travelled) }));
+  `;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    return JSON.parse(stdout) as { said: string[]; good: boolean };
+  }
+
+  it('passes when each visitor is handed over as themselves', async () => {
+    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
+  });
+
+  it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
+    const waiting: (() => void)[] = [];
+    const cookies: (string | undefined)[] = [];
+    fault = (incoming, outgoing) => {
+      if (incoming.url !== '/mock/claims') return false;
+      const mine = cookies.push(incoming.headers.cookie) - 1;
+      waiting.push(() => {
+        incoming.headers.cookie = cookies[1 - mine] ?? '';
+        serve(incoming, outgoing, () => undefined);
+      });
+      if (waiting.length === 2) for (const goOn of waiting) goOn();
+      return true;
+    };
+    const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, was told .*"visitor":1/);
+    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
+  });
+
+  it('reports two refused visitors when their codes are swapped', async () => {
+    const answers: { body: Buffer; end: (body: Buffer) => unknown }[] = [];
+    fault = (incoming, outgoing) => {
+      if (incoming.url !== '/api/auth/authcode') return false;
+      const end = outgoing.end.bind(outgoing) as (body: Buffer) => unknown;
+      outgoing.end = ((body: Buffer) => {
+        if (!body.includes('?code=')) return end(body);
+        // Of the other's answer it is another one.
+        outgoing.removeHeader('content-length');
+        answers.push({ body, end });
+        const [one, other] = answers;
+        if (one && other) {
+          one.end(other.body);
+          other.end(one.body);
+        }
+        return outgoing;
+      }) as typeof outgoing.end;
+      return false;
+    };
+    const refused = expect.stringMatching(/^Refused {7}2 {3}ClientError: invalid response encountered/);
+    expect(await judged()).toEqual({ said: ['Handed over   0', refused, 'Mixed up      0'], good: false });
+  });
+
+  it('reports one refused visitor with the answer of the call', async () => {
+    let isFirst = true;
+    fault = ({ url }, outgoing) => {
+      if (url !== '/api/login/password' || !isFirst) return false;
+      isFirst = false;
+      outgoing.writeHead(503).end('Too many');
+      return true;
+    };
+    const refused = 'Refused       1   Error: 503 /api/login/password: Too many';
+    expect(await judged()).toEqual({ said: ['Handed over   1', refused, 'Mixed up      0'], good: false });
+  });
+});

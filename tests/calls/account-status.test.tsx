@@ -1,0 +1,315 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
+import { emailEntered, passkeyTried } from '@/state/events';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, signInAs, world } from '../../mocks/server';
+import { arrival, arrivalAfterRedirect } from '../support/arrival';
+import { registerPasskey,withAuthenticator } from '../support/authenticator';
+import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { leavePageDuring, openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { unloadDocument, visit } from '../support/visit';
+
+describe('account check', () => {
+  const check = senderOf('account-status');
+  const status = (value: string) => ({ status: 200, json: { status: value } });
+
+  describe('account check on the entry screen', () => {
+    it.each(
+      sample(
+        [
+          ['CONFIRMED', '/log-in-password', 'Enter your password'],
+          ['RESET_REQUIRED', '/log-in-password', 'Enter your password'],
+          // The pages of /register come with a later release: until then their addresses are all that there is.
+          ['NOT_FOUND', '/register/create-account', undefined],
+          ['UNCONFIRMED', '/register/check-email', undefined],
+          ['ARCHIVED', '/error', 'Something went wrong'],
+          ['', '/error', 'Something went wrong'],
+          ['constructor', '/error', 'Something went wrong'],
+          ['__proto__', '/error', 'Something went wrong'],
+        ],
+        4,
+      ),
+    )('shows, when the check answers %s, the page %s', async (value, path, heading) => {
+      await sendWithAnswer(check, status(value));
+      await expectPage(path, heading);
+    });
+
+    it.each([
+      ['false', '/not-registered'],
+      ['true', '/register/create-account'],
+      ['', '/register/create-account'],
+    ])('NOT_FOUND, when the client says allow_registration "%s", leads to %s', async (allowed, path) => {
+      signInAs('not-found', { oidc: { allow_registration: allowed } });
+      const { user } = await visit('/enter-email');
+      await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
+      await expectPage(path);
+    });
+
+    it('shows the error at the email field when the server finds the address invalid', async () => {
+      await sendWithAnswer(check, 'account-status.invalid-email');
+      const sentence = 'Enter an email address in the correct format, like name@example.com';
+      expect(await errorSummary()).toEqual([sentence]);
+      expect(fieldError(byId('user-email'))).toBe(sentence);
+      expect(address()).toBe('/enter-email');
+    });
+  });
+
+  describe('/check-account-status', () => {
+    const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
+
+    it('checks the stored address and continues', async () => {
+      signInAs('mobile');
+      await retry();
+      await expectPage('/log-in-password', 'Enter your password');
+      expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
+    });
+
+    it('shows the entry screen and sends no call without a stored address', async () => {
+      signInAs('mobile');
+      await visit('/check-account-status');
+      await expectPage('/enter-email', 'Enter your email address');
+      expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
+    it('shows the error on the entry screen when the server finds the stored address invalid', async () => {
+      signInAs('mobile');
+      answer('account-status.invalid-email');
+      await retry();
+      expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
+      expect(address()).toBe('/enter-email');
+      expect(byId('user-email')).toHaveValue('mobile@example.com');
+    });
+
+    it('does not send the account check again after Back', async () => {
+      signInAs('mobile');
+      const before = window.history.length;
+      await retry();
+      await expectPage('/log-in-password');
+      expect(window.history.length).toBe(before);
+    });
+
+    it('shows the page of a session error when the session is still missing', async () => {
+      signInAs('mobile');
+      answer('account-status.unauthorised');
+      const { exits } = await retry();
+      await waitFor(() => expect(exits).toHaveLength(1));
+      await unloadDocument();
+      const again = await retry();
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(again.exits).toEqual([]);
+    });
+  });
+});
+
+describe('account check', () => {
+  const email = 'maya@example.com';
+  const check = ['POST /api/login/account-status', { email }];
+  const passkeyCheck = ['POST /api/login/passkey-status', { email }];
+
+  /** Good for both checks, and for a passkey after them. */
+  const account = (status: string) => ({
+    status,
+    uplift_required: true,
+    passkeys_enabled: true,
+    authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
+    transaction_id: 't',
+    verified: true,
+    redirect_uri: 'https://client.example/back',
+  });
+  const refusesAccounts = arrival({ fromCookie: { allow_registration: 'false' } });
+
+  describe('email address on the entry screen', () => {
+    it.each([
+      ['NOT_FOUND', '/register/create-account'],
+      ['CONFIRMED', '/log-in-password'],
+      ['RESET_REQUIRED', '/log-in-password'],
+      ['UNCONFIRMED', '/register/check-email'],
+      ['OF_THE_FUTURE', '/error'],
+    ])('continues for an account that is %s at %s', async (status, to) => {
+      const sent = recordSends(account(status));
+      const { run, state } = openSteps();
+      expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
+      expect(bodiesOf(sent)).toEqual([check]);
+      expect(state().profile).toMatchObject({ email, status, upliftRequired: true });
+    });
+
+    it.each([
+      ['NOT_FOUND', '/not-registered'],
+      ['CONFIRMED', '/log-in-password'],
+      ['UNCONFIRMED', '/register/check-email'],
+    ])('continues for an account that is %s at %s without registration', async (status, to) => {
+      recordSends(account(status));
+      expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
+    });
+
+    it('starts the passkey of an account and continues at the client service', async () => {
+      withAuthenticator();
+      const sent = recordSends(account('CONFIRMED'));
+      const { run } = openSteps();
+      const left = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
+      expect(await run(submitEmail, { email })).toEqual(left);
+      expect(bodiesOf(sent.slice(0, 2)).toSorted()).toEqual([check, passkeyCheck]);
+      expect(sent.slice(2).map(({ call }) => call)).toEqual([
+        'POST /api/fido2/authentication/options',
+        'POST /api/fido2/authentication/verify',
+      ]);
+    });
+
+    it.each([
+      ['NOT_FOUND', '/register/create-account'],
+      ['RESET_REQUIRED', '/log-in-password'],
+      ['UNCONFIRMED', '/register/check-email'],
+    ])('continues for an account that is %s at %s with or without a passkey', async (status, to) => {
+      withAuthenticator();
+      recordSends(account(status));
+      expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
+    });
+
+    it('continues at the password after an earlier passkey attempt', async () => {
+      withAuthenticator();
+      const sent = recordSends(account('CONFIRMED'));
+      const { run } = openSteps(emailEntered(email), passkeyTried());
+      expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to: '/log-in-password' });
+      expect(sent).toHaveLength(2);
+    });
+
+    it('continues nowhere and stores nothing of the account after its page was left', async () => {
+      recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
+      const { run, state } = openSteps();
+      expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
+      expect(state().profile).toMatchObject({ email, status: null });
+    });
+
+    it('is marked when the server refuses it', async () => {
+      recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
+      expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
+    });
+  });
+
+  describe('account check after a renewed session', () => {
+    it('checks the stored address', async () => {
+      const sent = recordSends(account('CONFIRMED'));
+      expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
+      expect(bodiesOf(sent)).toEqual([check]);
+    });
+
+    it('returns to the form without a stored address, and sends no call', async () => {
+      const sent = recordSends({});
+      expect(await openSteps(arrivalAfterRedirect('account-status:renewal')).run(retryAccountCheck)).toEqual({
+        kind: 'go',
+        to: '/enter-email',
+        state: { returnedFrom: 'account-status:renewal' },
+      });
+      expect(sent).toEqual([]);
+    });
+
+    it('returns to the form with the error of the server', async () => {
+      recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
+      expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({
+        kind: 'go',
+        to: '/enter-email',
+        state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
+      });
+    });
+  });
+});
+
+const entry = startAt('/enter-email');
+const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
+
+describe('calls of the entry screen', () => {
+  it.each<[ScenarioId, string]>([
+    ['account-status.hang', '/passkey-status'],
+    ['passkey-status.hang', '/account-status'],
+  ])('sends both checks in parallel: %s does not delay %s', async (scenario, other) => {
+    answer(scenario);
+    await startPasskeyLogin(entry);
+    await waitFor(() => expect(asked(other)).toBe(1));
+  });
+
+  it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
+    const { dialogs } = withAuthenticator();
+    const typed = signIn(entry);
+    registerPasskey('passkey-and-both');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openAndSubmit(entry, typed);
+    await waitFor(() => expect([asked('/account-status'), asked('/passkey-status')]).toEqual([1, 1]));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(dialogs).toEqual([]);
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+    await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+  });
+
+  it('continues without the passkey check when that never ends', async () => {
+    answer('passkey-status.hang');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await startPasskeyLogin(entry);
+    await waitFor(() => expect(asked('/passkey-status')).toBe(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expectPage('/log-in-password', 'Enter your password');
+  });
+});
+describe('call validate-email', () => {
+  const email = 'somebody-new@example.com';
+  const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
+  const check = () => visit('/check-registration', { events: [emailEntered(email)] });
+
+  it('shows the password page and replaces the history entry', async () => {
+    signInAs('not-found');
+    const before = window.history.length;
+    await check();
+    await expectPage('/register/create-password', 'Create a password');
+    expect(sent().map(({ body }) => body)).toEqual([{ email }]);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('asks for the address without a stored one, and sends no call', async () => {
+    signInAs('not-found');
+    await visit('/check-registration');
+    await expectPage('/register/enter-email', 'What is your email address?');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each<[ScenarioId, string]>(
+    sample(
+      [
+        ['validate-email.too-many', '/register/attempts-exceeded'],
+        ['validate-email.forbidden', '/register/attempts-exceeded'],
+        ['validate-email.already-exists', '/register/already-have-an-account'],
+        ['validate-email.invalid-email', '/register/enter-email'],
+        ['validate-email.failed', '/register/error'],
+        ['validate-email.unavailable', '/service-busy'],
+      ],
+      4,
+    ),
+  )('shows, for the address check answer %s, the page %s', async (scenario, path) => {
+    signInAs('not-found');
+    answer(scenario);
+    await check();
+    await expectPage(path);
+  });
+
+  it('shows the invalid address on its form', async () => {
+    signInAs('not-found');
+    answer('validate-email.invalid-email');
+    await check();
+    await expectPage('/register/enter-email');
+    const sentence = 'Enter an email address in the correct format, like name@example.com';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('user-email'))).toBe(sentence);
+    expect(byId('user-email')).toHaveValue(email);
+  });
+
+  it('shows that the address already has an account', async () => {
+    signInAs('mobile');
+    await visit('/check-registration', { events: [emailEntered('mobile@example.com')] });
+    await expectPage('/register/already-have-an-account');
+  });
+});

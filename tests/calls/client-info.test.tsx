@@ -1,0 +1,314 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fetchClientInfo } from '@/api/client-info';
+import { sessionRows } from '@/outcome/errors';
+import { clientInfoReceived } from '@/state/events';
+import { calls } from '../../mocks/backend/http/calls';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { answer, signInAs, world } from '../../mocks/server';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { pendingCalls } from '../support/pending-calls';
+import { recordSends } from '../support/recorded-sends';
+import { sample } from '../support/sample';
+import { senders, sendWithAnswer } from '../support/senders/senders';
+import { unloadDocument, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
+
+const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
+
+describe.each<[string, unknown]>([
+  ['no list of approved scopes', undefined],
+  ['null in its place', null],
+  ['a flag in its place', true],
+  ['a list with something else in it', ['email', { scope: 'gp_record' }]],
+])('client whose auth API answer has %s', (_what, approved_scopes) => {
+  const arrive = (path: string, state?: unknown) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
+    return visit(path, { state });
+  };
+
+  it('shows the name of the client on the login page', async () => {
+    await arrive('/login');
+    await expectPage('/login', 'Log In to Example health service');
+  });
+
+  it('shows the name and the link of the client after the session has ended', async () => {
+    await arrive('/session-timeout');
+    expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
+    expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+  });
+
+  it('sends the client an error when the user declines its terms', async () => {
+    const { user, exits } = await arrive('/terms-update');
+    await user.click(button('I do not agree'));
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
+  });
+
+  it('sends the client an error when the user refuses consent', async () => {
+    const { exits } = await arrive('/no-consent', { notAgreed: true });
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+  });
+
+  it('shows no consent page for the client, also after a reload with a known name', async () => {
+    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
+    await arrive('/login');
+    await expectPage('/login', 'Log In to Example health service');
+    await unloadDocument();
+    const before = asked();
+    await visit('/nhs-login-consent');
+    await expectPage('/error', 'Something went wrong');
+    expect(asked()).toBe(before);
+    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+});
+
+describe.each<[string, unknown]>([
+  ['no name', undefined],
+  ['null for a name', null],
+  ['a blank name', ' \n\u200f'],
+])('client whose auth API answer has %s', (_what, client_display_name) => {
+  const way = 'Go back to the website or app you were using';
+  const arrive = (path: string, state?: unknown) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
+    return visit(path, { state });
+  };
+
+  it('links to the client after the session has ended', async () => {
+    await arrive('/session-timeout');
+    expect(await screen.findByRole('button', { name: way })).toHaveAttribute('href', 'https://www.example.com');
+    expect(
+      screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
+    ).toBeVisible();
+  });
+
+  it('sends the client an error when the user refuses consent without a client name', async () => {
+    const { exits } = await arrive('/no-consent', { notAgreed: true });
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+  });
+
+  it('shows a link to the client instead of consent', async () => {
+    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
+    await arrive('/nhs-login-consent');
+    await expectPage('/error', 'Something went wrong');
+    expect(link(way)).toHaveAttribute('href', 'https://www.example.com');
+  });
+
+  it('requests the client information once', async () => {
+    const { store } = await arrive('/login');
+    await waitFor(() => expect(store.getState().client.client).not.toBeNull());
+    await unloadDocument();
+    const before = asked();
+    await visit('/session-timeout');
+    expect(await screen.findByRole('button', { name: way })).toBeVisible();
+    expect(asked()).toBe(before);
+  });
+});
+
+it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['email'] }])(
+  'treats a client answer without name and homepage as missing: %j',
+  async (json) => {
+    expectConsoleMessage(authApiFailed);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json } });
+    const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
+    await expectPage('/error', 'Something went wrong');
+    expect(exits).toEqual([]);
+  },
+);
+
+it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/enter-email', { events: [clientInfoReceived(exampleClient)] });
+  await unloadDocument();
+  await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(screen.getByText('email address')).toBeVisible();
+  expect(asked()).toBe(0);
+});
+const requested = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
+
+const openAuthcode = () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  return visit('/authcode', { whole: false });
+};
+
+it('requests the client service before the authorisation code has been answered', async () => {
+  const authcode = pendingCalls('authcode');
+  const { store } = await openAuthcode();
+  await waitFor(() => expect(store.getState().client.client).not.toBeNull());
+  expect(authcode.sent()).toBe(1);
+  expect(requested()).toBe(1);
+  await authcode.answerNext();
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(requested()).toBe(1);
+});
+
+it('shares the request for the client service with the consent page, which shows a spinner until then', async () => {
+  const clientInfo = pendingCalls('client-info');
+  await openAuthcode();
+  await waitFor(() => expect(location.pathname).toBe('/nhs-login-consent'));
+  await waitForIdle(() => 1);
+  expect(clientInfo.sent()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  await clientInfo.answerNext();
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible();
+  expect(clientInfo.sent()).toBe(1);
+});
+
+it('requests the client service again on the consent page if the first request has failed', async () => {
+  expectConsoleMessage(authApiFailed);
+  answer({ call: calls['client-info'], answer: { status: 500, json: {} } }, 1);
+  await openAuthcode();
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(requested()).toBe(2);
+});
+
+it('hands over although the request for the client service has failed', async () => {
+  expectConsoleMessage(authApiFailed);
+  answer({ call: calls['client-info'], answer: { status: 500, json: {} } });
+  signInAs('straight-back', { upTo: 'identity-token' });
+  const { exits } = await visit('/authcode', { whole: false });
+  await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?code=/));
+});
+const sentence = 'A call to the auth API has failed';
+const authSenders = senders
+  .filter(({ call }) => call === 'authcode' || call === 'client-info')
+  .map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
+
+const refused = (status: number, json: object): Answer => ({ status, json });
+const failures: readonly (readonly [string, Answer])[] = [
+  ['401 with a reference code', refused(401, { message: 'Unauthorized', cid_error_code: 'CID2013' })],
+  ['401 of another text', refused(401, { error: 'Account is disabled' })],
+  ['403', refused(403, { message: 'Not for mobile@example.com' })],
+  ["403 with the text of a 401's", refused(403, { message: 'Unauthorized' })],
+  ['404', refused(404, { message: 'Client not found' })],
+  ['an invalid session', refused(400, { error: 'invalid session' })],
+  ['429', refused(429, {})],
+  ['451', refused(451, {})],
+  ['500', refused(500, { message: 'Internal server error' })],
+  ['a list', { fault: 'list' }],
+  ['a page', { fault: 'html' }],
+  ['nothing: a dead network', { fault: 'dead' }],
+];
+
+describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
+  it.each(sample(failures, 4))('logs a call that fails with %s once, without any text of the answer', async (_what, given) => {
+    await sendWithAnswer(sender, given);
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
+  });
+
+  const unauthorised = sessionRows
+    .filter(({ outcome }) => outcome.kind === 'redirectRoundTrip' && outcome.by === 'renewal')
+    .map(({ status = 0, message }) => [status, message] as const);
+
+  it.each(sample([...unauthorised, [401, 'UNAUTHORIZED.'] as const], 4))(
+    'logs nothing for the answer %i "%s", which ends the session',
+    async (...row) => {
+      const [status, message] = row;
+      await sendWithAnswer(sender, refused(status, { error: message }));
+      await expectPage('/session-timeout');
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
+});
+
+it('logs a client without a name on the login page', async () => {
+  expectConsoleMessage(authApiFailed);
+  signInAs('mobile');
+  answer('client-info.failed');
+  await visit('/login', { strict: false });
+  await waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence));
+});
+
+it('requests and logs nothing for an arrival without a client', async () => {
+  signInAs('mobile', { upTo: 'identity-token', oidc: { client_id: undefined } });
+  await visit('/nhs-login-consent');
+  await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
+  expect(world().calls.filter(({ method, path }) => calls['client-info'] === `${method} ${path}`)).toEqual([]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+const full = {
+  client_homepage_url: 'https://client.example',
+  terms_uri: 'https://client.example/terms',
+  client_display_name: 'A client',
+  approved_scopes: ['profile'],
+  claims: ['phone'],
+};
+const none = { client_homepage_url: '', terms_uri: '', client_display_name: '', approved_scopes: null, claims: null };
+
+describe('client information', () => {
+  it.each<[string, object, object]>([
+    ['all of it', full, full],
+    ['a name alone', { client_display_name: 'A' }, { ...none, client_display_name: 'A' }],
+    ['a homepage alone', { client_homepage_url: 'https://a.example' }, { ...none, client_homepage_url: 'https://a.example' }],
+    [
+      'a name beside odd parts',
+      { client_display_name: 'A', client_homepage_url: {}, terms_uri: [], approved_scopes: {} },
+      { ...none, client_display_name: 'A' },
+    ],
+    ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
+    ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
+  ])('is %s', async (_what, given, expected) => {
+    recordSends(given);
+    expect(await fetchClientInfo('client')).toEqual(expected);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
+    ['a name of control characters', { client_display_name: '\u0000\u202e' }],
+    ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
+    ['an odd name', { client_display_name: [7] }],
+  ])('is not enough when it is %s', async (_what, given) => {
+    expectConsoleMessage(authApiFailed);
+    recordSends(given);
+    await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  });
+});
+
+describe('scopes of a client', () => {
+  it.each<[unknown, string[] | null]>([
+    ['openid profile', ['openid', 'profile']],
+    [' openid\n profile ', ['openid', 'profile']],
+    [
+      ['openid profile', 'email'],
+      ['openid', 'profile', 'email'],
+    ],
+    [[], []],
+    ['', []],
+    [null, null],
+    [true, null],
+    [{ scope: 'profile' }, null],
+    // Nobody is asked to agree to a part of what is shared.
+    [['profile', { scope: 'email' }], null],
+  ])('reads scopes from %j as %j', async (approved_scopes, expected) => {
+    recordSends({ ...full, approved_scopes });
+    expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
+  });
+});
+
+describe('claims of a client', () => {
+  it.each([
+    [{ claims: ['phone', 7, null] }],
+    [{ claims: { userinfo: { phone: null } } }],
+    [{ claims: ' phone email' }],
+    [{ claims: 0 }],
+    [{ claims: false }],
+    [{ claims: [] }],
+  ])('preserves the claims exactly: %j', async (given) => {
+    recordSends({ ...full, ...given });
+    expect(await fetchClientInfo('client')).toMatchObject(given);
+  });
+
+  it.each([[{}], [{ claims: null }]])('reads no claims from %j', async (given) => {
+    recordSends({ client_display_name: 'A client', ...given });
+    expect((await fetchClientInfo('client')).claims).toBeNull();
+  });
+});

@@ -1,0 +1,212 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach,describe, expect, it, vi } from 'vitest';
+import { askForReset, submitForgottenPassword } from '@/journeys/forgotten-password/steps/forgot-password';
+import { getNewLink } from '@/journeys/reset-password/steps/get-new-link';
+import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
+import { startClock } from '@/session/clock';
+import { emailEntered } from '@/state/events';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { accountByEmail } from '../../mocks/backend/world';
+import { emailOf, password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { world } from '../../mocks/server';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
+import { recordRequests } from '../support/recorded-requests';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { linkParameters, newLink, resetLink } from '../support/reset-links';
+import { openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { unloadDocument, visit } from '../support/visit';
+
+const reset = senderOf('confirm-change-password');
+const refused = (status: number, error: string): Answer => ({ status, json: { error } });
+const format = 'Enter a password in the correct format';
+const passwordOf = (email: string) => accountByEmail(world(), email)?.password;
+
+/** Opens a link and chooses a password. */
+async function choose(path: string, typed = 'Another1') {
+  const visited = await visit(path);
+  await fill(visited.user, 'password-input', typed);
+  await visited.user.click(button('Reset password'));
+  return visited;
+}
+
+describe('call confirm-change-password', () => {
+  it('sends the values of the reset link and removes the link from the history', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const heard = recordRequests('confirm-change-password');
+    const path = newLink();
+    const { user } = await visit(path);
+    const before = window.history.length;
+    await fill(user, 'password-input', ' Another1 ');
+    await user.click(button('Reset password'));
+    await expectPage('/reset/success', 'You have reset your password for NHS login');
+    const { username, code } = linkParameters(path);
+    expect(heard.map(({ body }) => body)).toEqual([{ username, code, new_password: ' Another1 ' }]);
+    expect(said.mock.calls).toEqual([['Password has been reset']]);
+    expect(window.history.length).toBe(before);
+    expect(passwordOf(emailOf('mobile'))).toBe(' Another1 ');
+  });
+
+  it('accepts a reset link that names the account by its UUID', async () => {
+    const account = accountByEmail(world(), emailOf('mobile'));
+    if (account) account.id = crypto.randomUUID();
+    const heard = recordRequests('confirm-change-password');
+    const { code = '', expiry = '' } = linkParameters(newLink());
+    await choose(`/reset/new-password?${new URLSearchParams({ username: account?.id ?? '', code, expiry })}`);
+    await expectPage('/reset/success');
+    expect(heard[0]?.body).toMatchObject({ username: account?.id, code });
+    expect(passwordOf(emailOf('mobile'))).toBe('Another1');
+  });
+
+  it('sets the password once for each reset link', async () => {
+    await choose(newLink());
+    await expectPage('/reset/success');
+    await unloadDocument();
+    await choose(resetLink(), 'YetAnother1');
+    await expectPage('/reset/link-used', 'You have already reset your password');
+    expect(passwordOf(emailOf('mobile'))).toBe('Another1');
+  });
+
+  it('shows the expired page when the link expires while the user types', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await visit(newLink());
+    await fill(user, 'password-input', 'Another1');
+    // The server tells its time in whole seconds.
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await user.click(button('Reset password'));
+    await expectPage('/reset/link-expired', 'This link has expired');
+    expect(screen.getByText(emailOf('mobile'))).toBeVisible();
+    expect(passwordOf(emailOf('mobile'))).toBe(password);
+  });
+});
+
+describe('refused new password', () => {
+  it.each<[ScenarioId, string, string]>(
+    sample(
+      [
+        ['confirm-change-password.user-not-found', '/reset/link-not-working', 'This link does not work'],
+        ['confirm-change-password.mismatched-code', '/reset/link-not-working', 'This link does not work'],
+        ['confirm-change-password.reset-attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
+        ['confirm-change-password.expired-code', '/reset/link-used', 'You have already reset your password'],
+        ['confirm-change-password.unknown-error', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
+  )('shows, for the answer %s, the page %s', async (scenario, path, heading) => {
+    await sendWithAnswer(reset, scenario);
+    await expectPage(path, heading);
+  });
+
+  it.each<[string, Answer, string]>(
+    sample(
+      [
+        ['User not found, by 404', refused(404, 'user not found.'), '/reset/link-not-working'],
+        ['Mismatched code, in message', { status: 403, json: { message: 'Mismatched code' } }, '/reset/link-not-working'],
+        ['Reset attempts exceeded, by 403', refused(403, 'RESET ATTEMPTS EXCEEDED'), '/reset/attempts-exceeded'],
+        ['Expired code, by 410', refused(410, 'Expired code'), '/reset/link-used'],
+        ['an invalid password by another status', refused(403, 'Invalid password'), '/error'],
+        ['400 without a text', { status: 400, json: {} }, '/error'],
+        ['500', refused(500, 'Internal server error'), '/error'],
+      ],
+      4,
+    ),
+  )('shows the page of the answer %s', async (_what, given, path) => {
+    await sendWithAnswer(reset, given);
+    await expectPage(path);
+  });
+
+  it('shows an invalid password at the field, and accepts a corrected one', async () => {
+    const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
+    expect(await errorSummary()).toEqual([format]);
+    expect(fieldError(byId('password-input'))).toBe('Use at least 8 characters and 1 capital letter');
+    expect(address()).toBe('/reset/new-password');
+    await user.click(link(format));
+    expect(byId('password-input')).toHaveFocus();
+  });
+});
+const email = 'maya@example.com';
+const asked = [
+  'POST /api/login/forgot-password',
+  {
+    email,
+    redirectUri: 'http://localhost:3000/check-email',
+    redirectUriAfterCaptcha: 'http://localhost:3000/check-forgot-password',
+  },
+];
+
+describe('forgotten password', () => {
+  it('stores the address and requests the email', async () => {
+    const sent = recordSends({});
+    const { run, state } = openSteps();
+    expect(await run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/check-email' });
+    expect(bodiesOf(sent)).toEqual([asked]);
+    expect(state().profile.email).toBe(email);
+  });
+
+  it('continues at a bot check in the same sign-in', async () => {
+    recordSends({ redirect_uri: 'https://robots.example/check' });
+    const left = { kind: 'leave', url: 'https://robots.example/check' };
+    expect(await openSteps(emailEntered(email)).run(askForReset, email)).toEqual(left);
+  });
+
+  it('may have been requested too often', async () => {
+    recordSends({}, refusing('/forgot-password', 400, 'Reset attempts exceeded'));
+    expect(await openSteps().run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/reset/attempts-exceeded' });
+  });
+});
+
+describe('another reset link', () => {
+  it('is requested with the address of the old one', async () => {
+    const { run, state } = openSteps(emailEntered('ada@example.com'));
+    expect(await run(getNewLink(email))).toEqual({ kind: 'go', to: '/forgotten-password' });
+    expect(state().profile.email).toBe(email);
+  });
+
+  it('is requested with the stored address when the old one has none', async () => {
+    const { run, state } = openSteps(emailEntered('ada@example.com'));
+    await run(getNewLink(''));
+    expect(state().profile.email).toBe('ada@example.com');
+  });
+});
+
+describe('new password', () => {
+  beforeEach(startClock);
+  // The tests of a process share the clock, and one of these answers puts it forward.
+  afterEach(() => (sessionStorage.clear(), startClock()));
+
+  const minute = 60_000;
+  const link = (ms: number) => ({ username: email, code: '483920', expiry: Date.now() + ms });
+  const set = (ms = minute) => openSteps().run(resetPassword(link(ms)), { password: 'Another1' });
+
+  it('is sent with the code of the link, only once, and logged', async () => {
+    const logged = vi.spyOn(console, 'info').mockReturnValue();
+    const sent = recordSends({});
+    expect(await set()).toEqual({ kind: 'go', to: '/reset/success', replace: true });
+    expect(bodiesOf(sent)).toEqual([
+      ['POST /api/login/confirm-change-password', { username: email, code: '483920', new_password: 'Another1' }],
+    ]);
+    expect(logged.mock.calls).toEqual([['Password has been reset']]);
+  });
+
+  it.each([
+    ['was used', minute, '/reset/link-used'],
+    ['has expired', -minute, '/reset/link-expired'],
+  ])('is refused for a link that %s', async (_why, ms, to) => {
+    recordSends({}, refusing('/confirm-change-password', 400, 'Expired code'));
+    expect(await set(ms)).toEqual({ kind: 'go', to });
+  });
+
+  it('is refused for a link that has expired by the clock of the refusal', async () => {
+    const headers = { date: new Date(Date.now() + 2 * minute).toUTCString() };
+    recordSends({}, () => HttpResponse.json({ error: 'Expired code' }, { status: 400, headers }));
+    expect(await set()).toEqual({ kind: 'go', to: '/reset/link-expired' });
+  });
+
+  it('is marked when the server refuses it', async () => {
+    recordSends({}, refusing('/confirm-change-password', 400, 'Invalid password'));
+    expect(await set()).toEqual({ kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' });
+  });
+});

@@ -1,0 +1,279 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { UpliftRefusal } from '@/api/proofing';
+import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
+import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
+import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
+import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
+import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
+import type { Step } from '@/outcome/step-type';
+import { openSignIn, signInFingerprint } from '@/session/sign-in';
+import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { answer, world } from '../../mocks/server';
+import { expectConsoleMessage } from '../support/console-guard';
+import { address, button, byId, expectPage } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/plain-cookies';
+import { recordRequests } from '../support/recorded-requests';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import type { Sender } from '../support/senders/sender';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
+
+const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
+const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');
+type Page = readonly [path: string, heading: string];
+const sent: Page = ['/proofing/reminder-email-sent', 'We have sent you an email reminder'];
+const sentAgain: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
+const tooMany: Page = ['/cannot-request-another-reminder', 'You cannot request another reminder'];
+const wrong: Page = ['/error', 'Something went wrong'];
+const refusal = (status: number, json: object): Answer => ({ status, json });
+const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
+
+describe.each<[string, Sender, Page]>([
+  ['the first', first, sent],
+  ['another', second, sentAgain],
+])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
+  it('sends exactly one reminder to each address', async () => {
+    const heard = recordRequests('duplicate-email');
+    signIn(sender);
+    const { account, session } = accountAndSession();
+    await openAndSubmit(sender);
+    await expectPage(...arrival);
+    expect(heard.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
+    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    expect(
+      reminders()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['first-account@example.com', 'second-account@example.com']);
+  });
+
+  it('sends one reminder for a double click', async () => {
+    signIn(sender);
+    const { user } = await openAndSubmit({ ...sender, press: undefined });
+    await user.dblClick(button(sender.press ?? ''));
+    await expectPage(...arrival);
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it.each<[string, Answer, Page]>(
+    sample(
+      [
+        ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
+        ['429 that says nothing', refusal(429, {}), tooMany],
+        ['400', refusal(400, { error: 'Invalid request' }), wrong],
+        ['404', refusal(404, { error: 'Too many reminders' }), wrong],
+        ['500', refusal(500, { message: 'Internal server error' }), wrong],
+        ['504', refusal(504, {}), wrong],
+        ['a session that has ended', refusal(401, { message: 'Unauthorized' }), ['/session-timeout', 'We have logged you out']],
+      ],
+      4,
+    ),
+  )('shows, for a reminder answered with %s, the page %j', async (_what, given, page) => {
+    const { exits } = await sendWithAnswer(sender, given);
+    await expectPage(...page);
+    expect(exits).toEqual([]);
+  });
+});
+
+describe('reminders within an hour', () => {
+  it('allows two reminders an hour', async () => {
+    signIn(first);
+    const { user } = await openAndSubmit(first);
+    await expectPage(...sent);
+    await user.click(button('Request a new reminder'));
+    await expectPage(...sentAgain);
+    window.history.back();
+    await expectPage(...sent);
+    await user.click(button('Request a new reminder'));
+    await expectPage(...tooMany);
+    expect(reminders()).toHaveLength(4);
+  });
+});
+
+describe('spinner of the first reminder', () => {
+  it.each<[string, Answer | undefined, string]>([
+    ['that is sent', undefined, sent[0]],
+    ['that is refused', refusal(429, {}), tooMany[0]],
+  ])('shows the reminder spinner for a second, %s, however quick the answer', async (_what, given, next) => {
+    signIn(first);
+    if (given) answer({ call: 'POST /api/login/duplicate-accounts-email', answer: given });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openAndSubmit(first);
+    await waitFor(() => expect(world().calls[0]?.status).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(address()).toBe(first.from);
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+    await vi.advanceTimersByTimeAsync(500);
+    await expectPage(next);
+  });
+});
+
+/** The newest visit. */
+function accountAndSession() {
+  const session = [...world().sessions.values()].at(-1);
+  const account = world().accounts.find(({ id }) => id === session?.accountId);
+  if (!session || !account) throw new Error('Nobody is signed in');
+  return { session, account };
+}
+const found = (email: UpliftRefusal['email']) =>
+  duplicateFound({ email, eligible_for_account_migration_journey: false, ineligibility_reason: '' });
+
+describe('address of the other account', () => {
+  it.each([
+    ['a single one is shown', ['m••@example.com'], '/proofing/email-address-found'],
+    ['several are not', ['m••@example.com', 'n••@example.com'], '/proofing/multiple-emails-found'],
+    ['none is not', [], '/proofing/multiple-emails-found'],
+  ])('continues at the page for %s', async (_what, emails, to) => {
+    expect(await openSteps(found(emails)).run(findEmail)).toEqual({ kind: 'go', to });
+  });
+});
+
+describe('reminder', () => {
+  it.each([
+    ['a first one', sendReminder, '/proofing/reminder-email-sent'],
+    ['another one', sendAnotherReminder, '/another-reminder-sent'],
+  ])('sends for the account: %s', async (_which, send, to) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([
+      ['POST /api/login/duplicate-accounts-email', { account_id: 'account-1', duplicateNhsNumberReminder: true }],
+    ]);
+  });
+
+  it.each([
+    ['a first one', sendReminder],
+    ['another one', sendAnotherReminder],
+  ])('handles too many requests: %s', async (_which, send) => {
+    recordSends({}, refusing('/duplicate-accounts-email', 429));
+    expect(await openSteps().run(send)).toEqual({ kind: 'go', to: '/cannot-request-another-reminder' });
+  });
+});
+
+describe('replacement of the other account', () => {
+  const answers = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
+  const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+
+  it.each([
+    ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
+    ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
+  ])('is requested with the details by %s', async (_by, answer, person) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(answer, ...answers);
+    expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...person, ...born }]]);
+    expect(state().proofing.replacementRequested).toBe(true);
+  });
+
+  it.each([
+    [500, '/error'],
+    [429, '/service-busy'],
+  ])('is not stored as done after a refusal with %i', async (status, to) => {
+    recordSends({}, refusing('/account-migration', status));
+    const { run, state } = openSteps();
+    expect(await run(replaceAccount)).toEqual({ kind: 'go', to });
+    expect(state().proofing.replacementRequested).toBe(false);
+  });
+});
+
+describe('login to the other account', () => {
+  const begins = { kind: 'leave', url: '/enter-email', signOut: 'anotherAccount' };
+  const entered = () => openSteps(emailEntered('maya@example.com'));
+  const sessionId = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as object;
+
+  it('starts in the session of the answer after this sign-in has ended', async () => {
+    const sent = recordSends({ session_id: 'session-2' });
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual(begins);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/redirect-to-authorize', { account_id: 'account-1', reason: 'duplicate' }]]);
+    expect(sessionId()).toEqual({ session_id: 'session-2', client_id: 'client' });
+    expect(state().profile.email).toBe('');
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('notifies other tabs with the fingerprint of the session that ended, not of the one that replaces it', async () => {
+    recordSends({ session_id: 'session-2' });
+    const { run } = entered();
+    const session = signInFingerprint();
+    const received = vi.fn();
+    const otherTab = new BroadcastChannel('nhs-login-news');
+    otherTab.onmessage = ({ data }) => received(JSON.parse(data as string));
+    await run(tryLogin);
+    await waitFor(() => expect(received).toHaveBeenCalled());
+    otherTab.close();
+    const message = { kind: 'sign-in-ended', session, by: 'anotherAccount' };
+    expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
+  });
+
+  it('starts in the same session without another, and ends this sign-in', async () => {
+    recordSends({});
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual(begins);
+    expect(sessionId()).toEqual({ session_id: 'session-1', client_id: 'client' });
+    expect(state().profile.email).toBe('maya@example.com');
+  });
+
+  it('continues at an error when the browser refuses the cookie of the session', async () => {
+    recordSends({ session_id: 'session-2' });
+    const { run } = entered();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/error' });
+  });
+
+  it('shows the busy page of the service', async () => {
+    recordSends({}, refusing('/redirect-to-authorize', 429));
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/service-busy' });
+    expect(state().profile.email).toBe('maya@example.com');
+  });
+});
+
+describe('call without an account in the identity token', () => {
+  const calls: [string, Step<void> | Step<unknown>][] = [
+    ['a first reminder', sendReminder],
+    ['another reminder', sendAnotherReminder],
+    ['the replacement', replaceAccount],
+    ['a login to the other account', tryLogin],
+  ];
+  const withoutAccount = () => {
+    const opened = openSteps();
+    putCookie('id_token', tokenOf({ aud: 'client' }));
+    openSignIn();
+    return opened;
+  };
+
+  it.each(calls)('is not sent: %s', async (_which, send) => {
+    expectConsoleMessage(/^The identity token names no account$/);
+    const sent = recordSends({});
+    expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
+    expect(sent).toEqual([]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
+  });
+
+  it.each(calls)('ends with the session when that is gone: %s', async (_which, send) => {
+    const sent = recordSends({});
+    const { run } = withoutAccount();
+    dropCookie('nhs-authorization-cookie');
+    expect(await run(send as Step<unknown>)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(calls)('is sent with the subject of the token if no other claim names the account: %s', async (_which, send) => {
+    const sent = recordSends({});
+    const { run } = openSteps();
+    putCookie('id_token', tokenOf({ sub: 'subject-1' }));
+    openSignIn();
+    await run(send as Step<unknown>);
+    expect(sent[0]?.body).toMatchObject({ account_id: 'subject-1' });
+  });
+});
+
+describe('help centre', () => {
+  it('opens at its section on an account that is linked already', async () => {
+    const url = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
+    expect(await openSteps().run(goToHelpCentre)).toEqual({ kind: 'leave', url });
+  });
+});

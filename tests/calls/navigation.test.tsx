@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stepStarted } from '@/state/events';
+import type { CallName } from '../../mocks/backend/http/calls';
+import { emailOf } from '../../mocks/people/personas';
+import { signInAs, world } from '../../mocks/server';
+import { withAuthenticator } from '../support/authenticator';
+import { address, button, errorSummaryWithFocusAt,expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { pendingCalls } from '../support/pending-calls';
+import { sample } from '../support/sample';
+import type { Sender } from '../support/senders/sender';
+import { namedSenders,senderOf } from '../support/senders/senders';
+import { type Visit, visit } from '../support/visit';
+
+const posts = () => world().calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/authentication/options'));
+const paths = () => posts().map(({ path }) => path);
+
+async function goToCookies({ user }: Pick<Visit, 'user'>) {
+  await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+  await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
+}
+
+const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, press: 'Continue' };
+
+describe('user who leaves the page during the first of several calls', () => {
+  it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
+    ['password', senderOf('password')],
+    ['user-sign-in', atLogin],
+  ])('sends no security code after the user has left the page: %s', async (name, way) => {
+    signIn(way);
+    const call = pendingCalls(name);
+    const visited = await openAndSubmit(way);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    await goToCookies(visited);
+    await call.answerNext();
+    expect(paths()).not.toContain('/api/login/trigger-otp');
+    expect(world().inbox).toEqual([]);
+    expect(address()).toBe('/cookies');
+  });
+
+  it('sends no password after the passkey status when the user has left', async () => {
+    withAuthenticator();
+    signIn(atLogin);
+    const call = pendingCalls('passkey-status');
+    const visited = await openAndSubmit(atLogin);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    await goToCookies(visited);
+    await call.answerNext();
+    expect(paths()).not.toContain('/api/login/user-sign-in');
+  });
+
+  it('opens no passkey dialogue over another call', async () => {
+    const options = pendingCalls('passkey-options');
+    const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
+    await waitFor(() => expect(options.sent()).toBe(1));
+    await goToCookies(visited);
+    window.history.back();
+    await expectPage('/enter-mobile-code');
+    visited.store.dispatch(stepStarted());
+    await options.answerNext();
+    expect(visited.dialogs).toEqual([]);
+  });
+});
+
+it('does not store the answer about one email address for another', async () => {
+  signInAs('mobile');
+  const first = pendingCalls('account-status');
+  const { user, store } = await visit('/enter-email');
+  await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+  await waitFor(() => expect(first.sent()).toBe(1));
+  await goToCookies({ user });
+  window.history.back();
+  await expectPage('/enter-email');
+  await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
+  await waitFor(() => expect(first.sent()).toBe(2));
+  await first.answerNext();
+  expect(store.getState().profile).toMatchObject({ email: 'nobody@example.com', status: null });
+  await first.answerNext();
+  await expectPage('/register/create-account');
+});
+/** The call of the page is under way when the person follows a link in the footer. */
+async function leave(sender: Sender) {
+  const typed = signIn(sender);
+  const call = pendingCalls(sender.call);
+  const visited = await openAndSubmit(sender, typed);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+  await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
+  return { ...visited, ...call };
+}
+
+async function comeBack(sender: Sender) {
+  const left = await leave(sender);
+  window.history.back();
+  await waitFor(() => expect(address()).toBe(sender.from));
+  return left;
+}
+
+function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | 'store'>) {
+  expect([address(), exits]).toEqual([path, []]);
+  expect(store.getState().page.loading).toBe(false);
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+}
+
+describe('answer after the user has left the page', () => {
+  it.each(sample(namedSenders, 3))('ignores a late answer: %s', async (_name, sender) => {
+    const left = await leave(sender);
+    await left.answerNext();
+    expectNothingAt('/cookies', left);
+    expect(document.title).toBe('Cookie policy - NHS login');
+  });
+});
+
+describe('passkey dialogue after the user has left', () => {
+  it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
+    'opens no passkey dialogue when the user leaves before the answer of %s',
+    async (name) => {
+      const call = pendingCalls(name);
+      const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
+      const visited = await startPasskeyLogin(start);
+      await waitFor(() => expect(call.sent()).toBe(1));
+      await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+      await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
+      await call.answerNext();
+      expect(visited.dialogs).toEqual([]);
+      expectNothingAt('/cookies', visited);
+    },
+  );
+});
+
+describe('user who returns to a page before its call is answered', () => {
+  // What a press has asked for is asked for once: the way back leads to the page with its button.
+  const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
+  it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
+    const left = await comeBack(sender);
+    await waitFor(() => expect(left.sent()).toBe(2));
+    await left.answerNext();
+    expect([address(), left.exits]).toEqual([sender.from, []]);
+    await left.answerNext();
+    const { leadsTo } = sender;
+    if (typeof leadsTo === 'string') await expectPage(leadsTo);
+    else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
+  });
+
+  it('shows the consent page after the one client call that both visits share', async () => {
+    const left = await comeBack(senderOf('client-info'));
+    await left.answerNext();
+    expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
+    await expectPage('/nhs-login-consent');
+    await waitFor(() => expect(button('I agree')).toBeEnabled());
+  });
+
+  it.each([senderOf('account-status'), senderOf('trigger-otp')])(
+    'preserves the page when $call from $from is answered late',
+    async (sender) => {
+      const left = await comeBack(sender);
+      await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
+      await left.answerNext();
+      expectNothingAt(sender.from, left);
+    },
+  );
+
+  it('shows the second answer and sends no third call before it', async () => {
+    const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
+    const left = await comeBack(wrong);
+    await performAction(left, wrong);
+    await waitFor(() => expect(left.sent()).toBe(2));
+    await left.answerNext();
+    expect(button('Continue')).toBeDisabled();
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    await left.answerNext();
+    expect(await errorSummaryWithFocusAt('password-input')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,713 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach,describe, expect, it, vi } from 'vitest';
+import { fetchAuthenticationOptions } from '@/api/fido2';
+import { checkPasskeyStatus } from '@/api/login';
+import { fromHere } from '@/journeys/passkey/offers/from-here';
+import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-email';
+import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
+import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { passkeysChecked } from '@/state/events';
+import { calls } from '../../mocks/backend/http/calls';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { emailOf, password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, server,signInAs, world } from '../../mocks/server';
+import {
+  agrees,
+  type Asked,
+  neverAnswers,
+  passkeyId,
+  refuses,
+  registerPasskey,
+  type Reply,
+  withAuthenticator,
+} from '../support/authenticator';
+import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
+import { address, button, byId, clickBack,expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage, passkeyNotUsedText } from '../support/passkey-outcomes';
+import { email,namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { putSession,rawCookie } from '../support/plain-cookies';
+import { recordSends, refusing } from '../support/recorded-sends';
+import { leavePageDuring, openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import { unloadDocument, visit } from '../support/visit';
+
+const signedIn = /^\/api\/auth\/complete\?ticket=/;
+
+describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) => {
+  it('sends the browser to the returned address and clears storage after a verified passkey', async () => {
+    const { exits, dialogs } = await startPasskeyLogin(start);
+    await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));
+    expect(dialogs).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('allows a passkey after the user has cancelled one', async () => {
+    const replies = [refuses('NotAllowedError'), agrees];
+    const visited = await startPasskeyLogin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
+    await expectPasskeyNotUsed(start);
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+    expect([visited.dialogs.length, visited.exits]).toEqual([1, []]);
+    if (start.failed && start.failed !== start.from) return;
+    await performAction(visited, start);
+    await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
+  });
+
+  it('treats a passkey that the server does not verify as not used', async () => {
+    answer('passkey-verify.not-verified');
+    const { exits } = await startPasskeyLogin(start);
+    await expectPasskeyNotUsed(start);
+    expect(exits).toEqual([]);
+  });
+
+  it('shows the error page when the browser rejects the request', async () => {
+    await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
+    await expectPasskeyPage('/error');
+  });
+
+  it.each<ScenarioId>(['passkey-options.forbidden', 'passkey-verify.login-attempts-exceeded'])(
+    'shows the lockout of passkeys for the answer %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPasskeyLockout(start);
+    },
+  );
+
+  it('shows the failed page when the server refuses a passkey for another reason', async () => {
+    answer('passkey-verify.unknown-error');
+    await startPasskeyLogin(start);
+    await expectPasskeyPage('/passkey-user-login-failed');
+  });
+});
+
+describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated passkey failure on %s', (path) => {
+  it('shows the second failure, with a link to the password', async () => {
+    await startPasskeyLogin(startAt(path), { dialog: refuses('NotAllowedError') });
+    expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
+    expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.getByLabelText('Log in using my password instead')).toBeEnabled());
+  });
+});
+
+describe('pending passkey dialogue', () => {
+  it('announces the pending dialogue and shows how to continue', async () => {
+    const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    const words = await screen.findAllByText('Follow the steps on your device.');
+    expect(words).toHaveLength(2);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
+  });
+
+  it('aborts the dialogue when the user goes back, and stays on that page', async () => {
+    const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    expect(dialogs[0]?.signal.aborted).toBe(false);
+    window.history.pushState(null, '', '/not-registered');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await expectPage('/not-registered', 'We cannot log you in');
+    expect(dialogs[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect([address(), exits, screen.queryByText(passkeyNotUsedText)]).toEqual(['/not-registered', [], null]);
+  });
+});
+describe('automatic passkey login', () => {
+  const entry = startAt('/enter-email');
+  const login = startAt('/login');
+  const cancels = { dialog: refuses('NotAllowedError') };
+  const instead = { chosen: 'Log in using my password instead', press: 'Continue' };
+  const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
+  const methods = 'Which authentication method do you want to use?';
+
+  it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed', 'There was a problem');
+    await performAction(visited, instead);
+    await expectPage('/log-in-password', 'Enter your password');
+    await clickBack(visited.user);
+    await expectPage('/enter-email', 'Enter your email address');
+    await visited.user.click(button('Continue'));
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it('sends the password on the second Continue of /login', async () => {
+    const visited = await startPasskeyLogin(login, cancels);
+    await expectPage('/passkey-user-login-failed', 'There was a problem');
+    expect(asked('/user-sign-in')).toBe(0);
+    await performAction(visited, instead);
+    await expectPage('/login');
+    await performAction(visited, login);
+    await expectPage('/choose-authentication-method', methods);
+    expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it('asks for a password elsewhere after a cancelled automatic passkey', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    await unloadDocument();
+    await openAndSubmit(login);
+    await expectPage('/choose-authentication-method', methods);
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it.each([
+    ['after it was cancelled', refuses('NotAllowedError')],
+    ['while the browser was asking', neverAnswers],
+  ])('remembers the cancelled passkey after a reload %s', async (_when, dialog) => {
+    const { dialogs } = await startPasskeyLogin(entry, { dialog });
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    await unloadDocument();
+    const again = await visit('/enter-email');
+    await performAction(again, entry);
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(dialogs).toHaveLength(1);
+  });
+
+  it('tries a passkey once for each email address', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    await performAction(visited, instead);
+    await expectPage('/log-in-password', 'Enter your password');
+    await clickBack(visited.user);
+    registerPasskey('passkey-and-mobile');
+    await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await expectPage('/passkey-login-failed', 'There was a problem');
+    expect(visited.dialogs).toHaveLength(2);
+    await performAction(visited, instead);
+    await expectPage('/log-in-password', 'Enter your password');
+    await clickBack(visited.user);
+    await visited.user.click(button('Continue'));
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(2);
+  });
+
+  it('tries a passkey again in the next sign-in', async () => {
+    const { dialogs } = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    await unloadDocument();
+    await openAndSubmit(entry, signIn(entry));
+    await expectPage('/passkey-login-failed');
+    expect(dialogs).toHaveLength(2);
+  });
+
+  it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
+    const visited = await startPasskeyLogin(entry, cancels);
+    await expectPage('/passkey-login-failed');
+    const { length } = window.history;
+    for (const times of [2, 3]) {
+      await expectPage('/passkey-login-failed');
+      await performAction(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
+      await waitFor(() => expect(visited.dialogs).toHaveLength(times));
+      await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
+    }
+    expect(window.history).toHaveLength(length);
+  });
+});
+
+describe('passkey not automatic', () => {
+  const entry = startAt('/enter-email');
+  const login = startAt('/login');
+  const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
+  const methods = 'Which authentication method do you want to use?';
+
+  describe('no automatic passkey login', () => {
+    it.each<[ScenarioId, string, number]>([
+      ['passkey-options.failed', '/passkey-user-login-failed', 0],
+      ['passkey-options.unavailable', '/service-busy', 0],
+      ['passkey-options.dead', '/enter-email', 0],
+      ['passkey-verify.failed', '/passkey-user-login-failed', 1],
+    ])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
+      answer(scenario);
+      const visited = await startPasskeyLogin(entry);
+      await waitFor(() => expect(asked(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
+      await expectPage(path);
+      await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+      const before = asked('/authentication/options');
+      await unloadDocument();
+      const again = await visit('/enter-email');
+      registerPasskey('passkey-and-mobile');
+      await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+      await expectPage('/log-in-password', 'Enter your password');
+      expect(visited.dialogs).toHaveLength(dialogs);
+      expect(asked('/authentication/options')).toBe(before);
+    });
+
+    it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
+      'starts no second automatic passkey after %s, except for another address',
+      async (scenario) => {
+        answer(scenario, 1);
+        const visited = await startPasskeyLogin(entry);
+        await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
+        const { length } = visited.dialogs;
+        await unloadDocument();
+        const again = await visit('/enter-email');
+        registerPasskey('passkey-and-mobile');
+        await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+        await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
+      },
+    );
+
+    it.each<[ScenarioId, string]>(
+      sample(
+        [
+          ['passkey-status.not-enabled', '/log-in-password'],
+          ['account-status.reset-required', '/log-in-password'],
+          ['account-status.unconfirmed', '/register/check-email'],
+          ['account-status.not-found', '/register/create-account'],
+          ['account-status.unknown-status', '/error'],
+        ],
+        4,
+      ),
+    )('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
+      answer(scenario);
+      const { dialogs } = await startPasskeyLogin(entry);
+      await expectPage(path);
+      expect(dialogs).toEqual([]);
+      expect(asked('/authentication/options')).toBe(0);
+    });
+
+    it.each([
+      [entry, '/log-in-password'],
+      [login, '/choose-authentication-method'],
+    ])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
+      const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
+      await expectPage(path);
+      expect(dialogs).toEqual([]);
+      expect(asked('/passkey-status')).toBe(0);
+    });
+
+    it('starts no automatic passkey on /login when passkeys are disabled', async () => {
+      answer('passkey-status.not-enabled');
+      const { dialogs } = await startPasskeyLogin(login);
+      await expectPage('/choose-authentication-method', methods);
+      expect(dialogs).toEqual([]);
+    });
+  });
+
+  it('sends no passkey call without a session', async () => {
+    signInAs('passkey');
+    document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
+    const { dialogs } = withAuthenticator();
+    await visit('/enter-email');
+    await expectPage('/error');
+    expect([dialogs, world().calls.filter(({ method }) => method === 'POST')]).toEqual([[], []]);
+  });
+});
+
+describe('passkey credentials', () => {
+  const entry = startAt('/enter-email');
+  const credential = (text: string, transports?: unknown) => ({ id: btoa(text), type: 'public-key', transports });
+  const ok = (json: object): Answer => ({ status: 200, json });
+  const status = (allow_credentials: unknown) => ok({ passkeys_enabled: true, allow_credentials });
+  const account = (allowCredentials: unknown) =>
+    ok({ status: 'CONFIRMED', auth_options: { authentication_options: { allowCredentials }, transaction_id: 't' } });
+  const bodyOf = (path: string) => world().calls.find((call) => call.path.endsWith(path))?.body;
+
+  describe('passkeys in the request to the browser', () => {
+    const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
+    const key = credential('key-one', ['usb']);
+
+    it.each<[string, Answer, Answer, unknown[]]>(
+      sample(
+        [
+          ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
+          ['those of the account check, where the other names none', status([]), account([key]), [key]],
+          ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
+          ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
+          ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
+          ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
+        ],
+        4,
+      ),
+    )('requests credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
+      answer({ call: calls['passkey-status'], answer: passkeyStatus });
+      answer({ call: calls['account-status'], answer: accountStatus });
+      const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
+      answer({ call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
+      const { dialogs } = await startPasskeyLogin(entry);
+      await waitFor(() => expect(dialogs).toHaveLength(1));
+      const given = dialogs[0]?.publicKey.allowCredentials?.map((one) => ({ ...one, id: Buffer.from(one.id).toString('base64') }));
+      expect(given).toEqual(expected);
+    });
+
+    it('requests no credentials of the former address', async () => {
+      answer({ call: calls['passkey-status'], answer: status([]) });
+      answer({ call: calls['account-status'], answer: account([]) });
+      answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
+      const { user, dialogs, store } = await startPasskeyLogin(
+        { ...entry, typed: { 'Email address': 'other@example.com' } },
+        { dialog: refuses('AbortError') },
+      );
+      await expectPage('/passkey-login-failed');
+      expect(store.getState().passkey.allowCredentials).toHaveLength(1);
+      window.history.back();
+      await expectPage('/enter-email', 'Enter your email address');
+      await user.clear(byId('user-email'));
+      await user.type(byId('user-email'), 'passkey@example.com{Enter}');
+      // Another address is another try, with none of the passkeys of the first.
+      await vi.waitFor(() => expect(dialogs).toHaveLength(2));
+      expect(store.getState().passkey.allowCredentials).toEqual([]);
+      expect(dialogs[1]?.publicKey?.allowCredentials ?? []).toEqual([]);
+    });
+  });
+
+  describe('passkey calls', () => {
+    it('send the session id and the assertion as the browser made it', async () => {
+      const headers: (string | null)[] = [];
+      server.use(http.post('*/api/fido2/*', ({ request }) => void headers.push(request.headers.get('session_id'))));
+      const { dialogs, exits } = await startPasskeyLogin(entry);
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const [session] = world().sessions.keys();
+      expect(headers).toEqual([session, session]);
+      expect(bodyOf('/authentication/options')).toEqual({});
+      const text = expect.stringMatching(/^[\w-]+$/) as string;
+      expect(bodyOf('/authentication/verify')).toEqual({
+        transaction_id: expect.any(String) as string,
+        authentication_credential: {
+          id: passkeyId,
+          rawId: passkeyId,
+          response: { authenticatorData: text, clientDataJSON: text, signature: text, userHandle: text },
+          type: 'public-key',
+          clientExtensionResults: { credProps: { rk: true } },
+          authenticatorAttachment: 'platform',
+        },
+      });
+      expect(dialogs[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    });
+  });
+
+  describe('passkey that the server does not know', () => {
+    const unknown: Answer = { status: 404, json: { error: 'Credential not found' } };
+
+    it.each([
+      ['by its site', 'passkey-options.given'],
+      ['by this site, when the challenge names none', undefined],
+    ] as const)('signals an unknown passkey to the browser once, %s', async (_by, scenario) => {
+      const authentication_options = { challenge: 'Y2hhbGxlbmdl', allowCredentials: [] };
+      answer(scenario ?? { call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
+      answer('passkey-verify.unknown-credential');
+      const dialog: Reply = (asked) => agrees({ ...asked, publicKey: { ...asked.publicKey, rpId: 'localhost' } });
+      const { forgotten } = await startPasskeyLogin(entry, { dialog });
+      await expectPage('/passkey-user-login-failed', 'There was a problem');
+      expect(forgotten.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: passkeyId }]]);
+    });
+
+    it.each<[string, (() => Promise<void>) | undefined]>([
+      ['cannot be told', undefined],
+      ['refuses to be told', () => Promise.reject(new Error('No'))],
+    ])('shows the same page in a browser that %s', async (_what, forget) => {
+      answer({ call: calls['passkey-verify'], answer: unknown });
+      const visited = startPasskeyLogin(entry, { forgets: forget !== undefined });
+      if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
+      await visited;
+      await expectPage('/passkey-user-login-failed', 'There was a problem');
+    });
+
+    it.each<[string, Answer]>(
+      sample(
+        [
+          ['not verified', ok({ verified: false })],
+          ['refused', { status: 403, json: { error: 'Forbidden' } }],
+          ['of an address that is not there', { status: 404, json: { message: 'Not found' } }],
+          ['refused with the same words', { status: 400, json: { error: 'Credential not found' } }],
+          ['without an answer', { fault: 'dead' }],
+        ],
+        4,
+      ),
+    )('signals no unknown passkey when it is %s', async (_what, given) => {
+      answer({ call: calls['passkey-verify'], answer: given });
+      const { forgotten, store } = await startPasskeyLogin(entry);
+      await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(true));
+      await waitFor(() => expect(store.getState().page.loading).toBe(false));
+      expect(forgotten).not.toHaveBeenCalled();
+    });
+
+    it('signals no unknown passkey when the user cancels', async () => {
+      const { forgotten } = await startPasskeyLogin(entry, { dialog: refuses('NotAllowedError') });
+      await expectPage('/passkey-login-failed');
+      expect(forgotten).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('passkey', () => {
+  const ofChallenge = { id: 'b2YtY2hhbGxlbmdl', type: 'public-key' as const };
+  const ofPerson = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
+  const answered = {
+    authentication_options: { challenge: 'Y2g', rpId: 'localhost', allowCredentials: [ofChallenge] },
+    transaction_id: 't',
+    verified: true,
+    redirect_uri: 'https://client.example/back',
+    account_id: 'account-2',
+  };
+  const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
+  const options = 'POST /api/fido2/authentication/options';
+  const verify = 'POST /api/fido2/authentication/verify';
+  const idsOf = (asked: Asked[]) =>
+    asked.map(({ publicKey }) => publicKey.allowCredentials?.map(({ id }) => Buffer.from(id).toString('base64')));
+
+  /** Contract, "Passkey outcomes": where a passkey that was not used leads from each start. */
+  const starts = [
+    ['the entry screen', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }, '/log-in-password'],
+    ['the log-in page', fromLogin, { kind: 'go', to: '/passkey-user-login-failed' }, '/login'],
+    ['the page for it', fromPasskeyEnterEmail, { kind: 'go', to: '/passkey-enter-email-login-failed' }, '/login'],
+    ['another page', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, '/log-in-password'],
+  ] as const;
+
+  describe('passkey login', () => {
+    it('requests the challenge and verifies the assertion', async () => {
+      const { dialogs } = withAuthenticator();
+      const sent = recordSends(answered);
+      const { run } = openSteps();
+      expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(handedBack);
+      expect(sent.map(({ call }) => call)).toEqual([options, verify]);
+      expect(sent[1]?.body).toMatchObject({ transaction_id: 't', authentication_credential: { id: passkeyId, type: 'public-key' } });
+      expect(idsOf(dialogs)).toEqual([[ofChallenge.id]]);
+    });
+
+    it('requests one of the known passkeys of the user', async () => {
+      const { dialogs } = withAuthenticator();
+      recordSends(answered);
+      await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofPerson] })).run(logInWithPasskey(fromEnterEmail));
+      expect(idsOf(dialogs)).toEqual([[ofPerson.id]]);
+    });
+
+    it('is sent after the earlier login has ended', async () => {
+      withAuthenticator();
+      const tokens: string[] = [];
+      recordSends(answered, (call) => void tokens.push(`${call}: ${rawCookie('id_token') === undefined ? 'none' : 'a token'}`));
+      await openSteps().run(logInWithPasskey(fromEnterEmail));
+      expect(tokens).toEqual([`${options}: a token`, `${verify}: none`]);
+    });
+
+    it('is not requested after the page was left', async () => {
+      const { dialogs } = withAuthenticator();
+      const sent = recordSends(answered, leavePageDuring('/options'));
+      expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
+      expect([dialogs.length, sent.length]).toEqual([0, 1]);
+    });
+
+    it('continues at an error when the answer has no valid address', async () => {
+      withAuthenticator();
+      recordSends({ ...answered, redirect_uri: null });
+      expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ ...handedBack, url: '' });
+    });
+  });
+
+  describe.each(starts)('passkey login from %s', (_where, start, failed, passwordRoute) => {
+    it.each<[string, Reply, object]>([
+      ['is cancelled', refuses('NotAllowedError'), answered],
+      ['is not verified', agrees, { ...answered, verified: false }],
+    ])('returns with other options when it %s', async (_how, dialog, given) => {
+      withAuthenticator({ dialog });
+      recordSends(given);
+      expect(await openSteps().run(logInWithPasskey(start))).toEqual(failed);
+      expect(rawCookie('nhs_login_visitor_id')).toBeUndefined();
+    });
+
+    it('shows an error when the browser rejects the request', async () => {
+      withAuthenticator({ dialog: refuses('SecurityError') });
+      const sent = recordSends(answered);
+      expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/error' });
+      expect(sent).toHaveLength(1);
+    });
+
+    it.each(['/options', '/verify'])('continues after too many attempts, %s, at a page with a password link', async (path) => {
+      withAuthenticator();
+      recordSends(answered, refusing(path, 403));
+      const state = { passwordRoute, displayPasswordLink: true };
+      expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/passkey-login-attempts-exceeded', state });
+    });
+  });
+
+  describe('passkey API', () => {
+    it.each<[string, string, () => Response, boolean, object]>([
+      ['fails', '/options', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
+      ['fails', '/verify', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
+      ['gives no answer', '/options', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
+      ['gives no answer', '/verify', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
+      ['refuses', '/options', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
+      ['refuses', '/verify', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
+    ])('is marked as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
+      withAuthenticator();
+      recordSends(answered, (call) => (call.endsWith(path) ? respond() : undefined));
+      const { run, state } = openSteps();
+      expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(outcome);
+      expect(state().passkey.apiFailed).toBe(noted);
+    });
+
+    it('reports its failures to analytics with known texts', async () => {
+      writePreference(accepted);
+      withAuthenticator();
+      recordSends(answered, refusing('/options', 403, 'Passkey attempts exceeded'));
+      await openSteps().run(logInWithPasskey(fromEnterEmail));
+      const entry = { event: 'submitError', path: '/', call: '/authentication/options', status: 403, text: 'Passkey attempts exceeded' };
+      expect(analyticsEvents('submitError')).toEqual([entry]);
+    });
+  });
+});
+
+describe('askBrowser', () => {
+  const options = { challenge: 'AAAA', rpId: 'localhost' };
+  const ignoresTheSignal = () =>
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise(() => undefined) } });
+
+  beforeEach(() => void vi.useFakeTimers());
+
+  it.each([
+    ['the time of the server', 60_000, 60_000],
+    ['5 minutes, where the server names no time', undefined, 300_000],
+    ['5 minutes, where the time is 0', 0, 300_000],
+    ['5 minutes, where the time is negative', -1, 300_000],
+    ['a day, where no timer can hold the time', 2 ** 40, 86_400_000],
+  ])('rejects after %s', async (_what, timeout, ms) => {
+    withAuthenticator();
+    ignoresTheSignal();
+    const settled = vi.fn();
+    askBrowser({ ...options, timeout }, new AbortController().signal).catch((error: Error) => settled(error.name));
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith('NotAllowedError');
+  });
+
+  it('rejects when the page is left, even if an extension ignores the signal', async () => {
+    withAuthenticator();
+    ignoresTheSignal();
+    const abort = new AbortController();
+    const settled = vi.fn();
+    askBrowser(options, abort.signal).catch((error: Error) => settled(error.name));
+    await vi.advanceTimersByTimeAsync(10);
+    abort.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toHaveBeenCalledExactlyOnceWith('AbortError');
+  });
+
+  it('closes the dialogue of the browser when it rejects', async () => {
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
+    askBrowser({ ...options, timeout: 1000 }, new AbortController().signal).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(dialogs[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(dialogs[0]?.signal.aborted).toBe(true);
+  });
+
+  it('leaves no timer after the browser has answered', async () => {
+    withAuthenticator({ dialog: refuses('SecurityError') });
+    await expect(askBrowser(options, new AbortController().signal)).rejects.toMatchObject({ name: 'SecurityError' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+const passkeys = async (allow_credentials: unknown) => {
+  putSession();
+  recordSends({ passkeys_enabled: true, allow_credentials });
+  return (await checkPasskeyStatus('a@example.com')).allow_credentials;
+};
+
+describe('passkeys of an account', () => {
+  it.each<[string, object[]]>([
+    ['none', []],
+    ['one without transports', [{ id: 'a', type: 'public-key' }]],
+    ['one with a transport that nobody knows yet', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
+    [
+      'two',
+      [
+        { id: 'a', type: 'public-key' },
+        { id: 'b', type: 'public-key', transports: [] },
+      ],
+    ],
+  ])('returns the credentials unchanged: %s', async (_what, list) => {
+    expect(await passkeys(list)).toEqual(list);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', 'a'],
+    ['an object', { id: 'a', type: 'public-key' }],
+    ['null', null],
+  ])('returns no credentials without a list: %s', async (_what, list) => {
+    expect(await passkeys(list)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['without an id', { type: 'public-key' }],
+    ['whose id the browser cannot decode', { id: 'a key!', type: 'public-key' }],
+    ['with an empty id', { id: '', type: 'public-key' }],
+    ['of another type', { id: 'a', type: 'password' }],
+    ['without a type', { id: 'a', type: '' }],
+    ['that is a text', 'a'],
+    ['that is null', null],
+    ['that is a list', [{ id: 'a', type: 'public-key' }]],
+  ])('returns the other credentials beside one %s', async (_what, one) => {
+    const others = [
+      { id: 'b_-', type: 'public-key', transports: ['usb'] },
+      { id: 'c+/=', type: 'public-key' },
+    ];
+    expect(await passkeys([others[0], one, others[1]])).toEqual(others);
+  });
+
+  it.each<[unknown, object]>([
+    [
+      { id: 'a', type: 'PUBLIC-KEY' },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: null },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: 'usb' },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: ['usb', null, {}] },
+      { id: 'a', type: 'public-key', transports: ['usb'] },
+    ],
+  ])('reads from %j the credentials %j', async (given, expected) => {
+    expect(await passkeys([given])).toEqual([expected]);
+  });
+});
+
+const optionsWith = async (more: object) => {
+  putSession();
+  recordSends({ authentication_options: { challenge: 'c', ...more }, transaction_id: 't' });
+  return (await fetchAuthenticationOptions()).authentication_options;
+};
+
+describe('options of a challenge', () => {
+  it.each<[object, object]>([
+    [
+      { timeout: '60000', rpId: 'example.com' },
+      { timeout: 60_000, rpId: 'example.com' },
+    ],
+    [{ userVerification: 'REQUIRED' }, { userVerification: 'required' }],
+    [{ userVerification: 'perhaps' }, {}],
+    [{ timeout: 'soon' }, {}],
+    [{ timeout: null, rpId: null, allowCredentials: null, userVerification: null, hints: null, extensions: null }, {}],
+    [
+      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
+      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
+    ],
+    [
+      { hints: [null, 'hybrid'], extensions: { appid: null, uvm: true } },
+      { hints: ['hybrid'], extensions: { uvm: true } },
+    ],
+    [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
+  ])('reads from %j the options %j', async (given, expected) => {
+    const options = await optionsWith(given);
+    expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
+  });
+});
+
+it.each(['discouraged', 'preferred', 'required'])('accepts a user verification %s', async (userVerification) => {
+  putSession();
+  recordSends({ authentication_options: { challenge: 'c', userVerification }, transaction_id: 't' });
+  expect((await fetchAuthenticationOptions()).authentication_options.userVerification).toBe(userVerification);
+});

@@ -1,0 +1,269 @@
+import { WebAuthnError, type WebAuthnErrorCode } from '@simplewebauthn/browser';
+import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AuthenticationOptions } from '@/api/fido2';
+import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-browser-error';
+import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
+import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { goTo } from '@/outcome/outcome';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, world } from '../../mocks/server';
+import { agrees, neverAnswers, refuses, withAuthenticator } from '../support/authenticator';
+import { accepted, refused, writePreference } from '../support/cookie-choice';
+import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { rawCookie } from '../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import { signedAssertion } from '../support/signed-assertion';
+
+const failed = goTo('/passkey-login-failed');
+const error = goTo('/error', { cause: 'exception' });
+
+/** Spec 1, section 4: of all the names of WebIDL's DOMException and of a browser's own errors these two lead to an error. */
+const wrong = ['SecurityError', 'UnknownError'];
+const unused = [
+  'NotAllowedError',
+  'AbortError',
+  'TimeoutError',
+  'ConstraintError',
+  'DataError',
+  'EncodingError',
+  'HierarchyRequestError',
+  'InvalidAccessError',
+  'InvalidCharacterError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotFoundError',
+  'NotReadableError',
+  'NotSupportedError',
+  'OperationError',
+  'QuotaExceededError',
+  'ReadOnlyError',
+  'SyntaxError',
+  'TransactionInactiveError',
+  'VersionError',
+  'WrongDocumentError',
+  'TypeError',
+  'RangeError',
+];
+
+/** The library's codes; not compiled when it gets another. The code says what the name says. */
+const codes: Readonly<Record<WebAuthnErrorCode, true>> = {
+  ERROR_CEREMONY_ABORTED: true,
+  ERROR_INVALID_DOMAIN: true,
+  ERROR_INVALID_RP_ID: true,
+  ERROR_INVALID_USER_ID_LENGTH: true,
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: true,
+  ERROR_AUTHENTICATOR_GENERAL_ERROR: true,
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: true,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: true,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: true,
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: true,
+  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: true,
+  ERROR_SIGNAL_INVALID_ARGUMENT: true,
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: true,
+};
+
+const named = (name: string) => Object.assign(new Error(name), { name });
+const throughTheLibrary = (name: string, code: WebAuthnErrorCode) => new WebAuthnError({ message: name, code, cause: named(name) });
+const everyCode = Object.keys(codes) as WebAuthnErrorCode[];
+
+describe('exceptions of navigator.credentials.get', () => {
+  it.each(unused)('treats %s as a passkey that was not used, whatever the library code', (name) => {
+    expect(afterBrowserError(named(name), failed)).toEqual(failed);
+    for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(failed);
+  });
+
+  it.each(wrong)('treats %s as an error, whatever the library code', (name) => {
+    expect(afterBrowserError(named(name), failed)).toEqual(error);
+    for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(error);
+  });
+
+  it('handles any exception name', () => {
+    const thrown = fc.oneof(
+      fc.anything(),
+      fc.string().map(named),
+      fc.tuple(fc.string(), fc.constantFrom(...everyCode)).map((of) => throughTheLibrary(...of)),
+    );
+    fc.assert(
+      fc.property(thrown, (anything) => {
+        const name = anything instanceof Error ? anything.name : '';
+        expect(afterBrowserError(anything, failed)).toEqual(wrong.includes(name) ? error : failed);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+const several = ['/enter-email', '/passkey-enter-email', '/enter-mobile-code'].map((from) => [from, startAt(from)] as const);
+
+describe.each(sample(several, 1))('passkey login from %s', (_from, start) => {
+  it.each(
+    sample(['NotAllowedError', 'AbortError', 'TimeoutError', 'InvalidStateError', 'NotSupportedError', 'NotReadableError', 'TypeError'], 4),
+  )('treats the exception %s as a passkey that was not used', async (name) => {
+    await startPasskeyLogin(start, { dialog: refuses(name) });
+    await expectPasskeyNotUsed(start);
+    expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(false);
+  });
+
+  it.each(['SecurityError', 'UnknownError'])('treats the exception %s as an error', async (name) => {
+    const { exits } = await startPasskeyLogin(start, { dialog: refuses(name) });
+    await expectPasskeyPage('/error');
+    expect(exits).toEqual([]);
+  });
+
+  it('shows the error page for a passkey of another site', async () => {
+    answer('passkey-options.wrong-rp');
+    const { dialogs } = await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
+    await expectPasskeyPage('/error');
+    expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
+  });
+
+  it('treats an empty browser answer as a passkey that was not used', async () => {
+    await startPasskeyLogin(start, { dialog: () => Promise.resolve(null) });
+    await expectPasskeyNotUsed(start);
+  });
+
+  it('shows the error page when the passkey answer has an unsafe address', async () => {
+    answer('passkey-verify.unsafe-redirect');
+    const { exits } = await startPasskeyLogin(start);
+    await expectPasskeyPage('/error');
+    expect(exits).toEqual([]);
+  });
+
+  it.each<ScenarioId>(
+    sample(
+      [
+        'passkey-options.attempts-exceeded',
+        'passkey-options.login-attempts-exceeded',
+        'passkey-options.pending-change',
+        'passkey-verify.attempts-exceeded',
+        'passkey-verify.pending-change',
+        'passkey-verify.forbidden',
+      ],
+      4,
+    ),
+  )('shows the page for the passkey answer %s', async (scenario) => {
+    answer(scenario);
+    await startPasskeyLogin(start);
+    await expectPasskeyLockout(start);
+  });
+
+  it.each<ScenarioId>(['passkey-options.unknown-error', 'passkey-options.failed', 'passkey-verify.failed', 'passkey-verify.wrong-shape'])(
+    'shows the failed passkey page for the answer %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPasskeyPage('/passkey-user-login-failed');
+    },
+  );
+});
+const challenge = (rpId?: string): AuthenticationOptions => ({
+  authentication_options: { challenge: 'Y2g', rpId, allowCredentials: [] },
+  transaction_id: 't',
+});
+const assertion = { options: challenge('login.example'), credential: signedAssertion };
+const answered = { verified: true, redirect_uri: 'https://client.example/back', account_id: 'account-2' };
+
+describe('passkey from the autofill list', () => {
+  const step = logInWithChosenPasskey(fromEnterEmail);
+
+  it('counts as tried, ends the earlier login and is verified', async () => {
+    const tokens: (string | undefined)[] = [];
+    const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
+    const { run, state } = openSteps();
+    expect(await run(step, assertion)).toEqual({ kind: 'leave', url: answered.redirect_uri, signOut: 'completedElsewhere' });
+    const body = { transaction_id: 't', authentication_credential: signedAssertion };
+    expect(bodiesOf(sent)).toEqual([['POST /api/fido2/authentication/verify', body]]);
+    expect(state().passkey.hasTriedPasskey).toBe(true);
+    expect(tokens).toEqual([undefined]);
+  });
+
+  it('returns to its page when it is not verified', async () => {
+    recordSends({ verified: false });
+    expect(await openSteps().run(logInWithChosenPasskey(fromLogin), assertion)).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
+  });
+
+  it.each([
+    [500, true, '/passkey-user-login-failed'],
+    [400, false, '/passkey-user-login-failed'],
+  ])('marks the API as down or not after %i: %s', async (status, noted, to) => {
+    recordSends({}, refusing('/verify', status));
+    const { run, state } = openSteps();
+    expect(await run(step, assertion)).toEqual({ kind: 'go', to });
+    expect(state().passkey.apiFailed).toBe(noted);
+  });
+
+  it.each([
+    ['is kept where cookies were accepted', accepted, answered, 'account-2'],
+    ['is not kept where they were refused', refused, answered, undefined],
+    ['is not kept without an account', accepted, { ...answered, account_id: null }, undefined],
+    ['is not kept of an empty account', accepted, { ...answered, account_id: '' }, undefined],
+  ])('has an id for analytics, which %s', async (_how, preference, given, id) => {
+    writePreference(preference);
+    recordSends(given);
+    await openSteps().run(step, assertion);
+    expect(rawCookie('nhs_login_visitor_id')).toBe(id);
+  });
+});
+
+describe('passkey that the server does not know', () => {
+  it.each([
+    ['login.example', 'login.example'],
+    [undefined, 'localhost'],
+  ])("is removed for the site %s from the browser's list", async (rpId, named) => {
+    const { forgotten } = withAuthenticator();
+    recordSends({}, refusing('/verify', 404, 'Credential not found'));
+    const { run } = openSteps();
+    const outcome = await run(logInWithChosenPasskey(fromEnterEmail), { ...assertion, options: challenge(rpId) });
+    expect(outcome).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
+    expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
+  });
+
+  it('continues when the browser has no signal for it', async () => {
+    withAuthenticator({ forgets: false });
+    recordSends({}, refusing('/verify', 404, 'Credential not found'));
+    expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
+      kind: 'go',
+      to: '/passkey-user-login-failed',
+    });
+  });
+
+  it.each([
+    [404, 'Not found'],
+    [400, 'Credential not found'],
+  ])('is recognised by status and text together, not by %i %s', async (status, error) => {
+    const { forgotten } = withAuthenticator();
+    recordSends({}, refusing('/verify', status, error));
+    await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion);
+    expect(forgotten).not.toHaveBeenCalled();
+  });
+});
+
+describe('dialogue of the browser', () => {
+  const { authentication_options: given } = challenge('localhost');
+
+  it('closes when the page is left', async () => {
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
+    const page = new AbortController();
+    const asked = askBrowser(given, page.signal);
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    page.abort();
+    expect(dialogs[0]?.signal.aborted).toBe(true);
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('does not close after an answer when the page is left', async () => {
+    withAuthenticator({ dialog: agrees });
+    const page = new AbortController();
+    await askBrowser(given, page.signal);
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
+    void askBrowser(given, new AbortController().signal).catch(() => undefined);
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    page.abort();
+    expect(dialogs[0]?.signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,268 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import type { RoundTrip } from '@/session/round-trips';
+import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
+import { answer, signInAs } from '../../mocks/server';
+import { arrival, arrivalAfterRedirect } from '../support/arrival';
+import { byId, expectPage, link } from '../support/page';
+import { performAction } from '../support/page-action';
+import { putCookie } from '../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { newLink } from '../support/reset-links';
+import { leavePageDuring, openSteps } from '../support/run-steps';
+import { unloadDocument, visit } from '../support/visit';
+
+describe('return from redirect', () => {
+  const email = 'mobile@example.com';
+  const found = accountChecked({
+    status: 'CONFIRMED',
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+  const checked = 'We checked your browser.';
+  const renewed = 'Your session had ended, so we started a new one.';
+  const news = () => screen.getByRole('alert');
+
+  /** The browser comes back to a page from the last of these detours. */
+  const comeBack = (path: string, detours: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
+    for (const detour of detours) storeRoundTrip(detour, path);
+    return visit(path, options);
+  };
+
+  describe('return from a redirect round trip', () => {
+    it.each<[RoundTrip[], string]>([
+      [['password:firewall'], `${checked} Enter your password again.`],
+      [['password:renewal'], `${renewed} Enter your password again.`],
+      [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
+    ])('shows why the password is asked for again: %j', async (detours, said) => {
+      signInAs('mobile', { upTo: 'password' });
+      await comeBack('/check-login', detours, { events: [emailEntered(email), found] });
+      await expectPage('/log-in-password', 'Enter your password');
+      expect(news()).toHaveTextContent(said);
+      await unloadDocument();
+      await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
+      await expectPage('/log-in-password', 'Enter your password');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['with an address that is kept', [emailEntered(email)], `${checked} Enter your password again.`],
+      ['where nothing is kept', [], `${checked} Enter your email address and password again.`],
+    ])('shows the reason on /login, %s', async (_where, events, said) => {
+      signInAs('mobile');
+      await comeBack('/check-login', ['user-sign-in:firewall'], { events });
+      await expectPage('/login', 'Log In to Example health service');
+      expect(news()).toHaveTextContent(said);
+    });
+
+    it.each<[string, RoundTrip, string, string]>([
+      ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
+      ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
+      ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
+    ])('shows the reason when only the redirect is stored: %s, %s', async (from, detour, path, said) => {
+      signInAs('mobile');
+      await comeBack(from, [detour]);
+      await expectPage(path);
+      expect(news()).toHaveTextContent(said);
+      expect(byId('user-email')).toHaveValue('');
+    });
+
+    it('shows the reason on a page without another return', async () => {
+      signInAs('mobile', { upTo: 'mobile-code' });
+      await comeBack('/enter-mobile-code', ['otp mobile:firewall']);
+      await expectPage('/enter-mobile-code');
+      expect(news()).toHaveTextContent(`${checked} You can continue now.`);
+    });
+
+    it('shows no message for a redirect that only the address names', async () => {
+      signInAs('mobile');
+      const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
+      await expectPage('/login?client_id=one', 'Log In to Example health service');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(store.getState().journey.roundTrips).toEqual([]);
+    });
+
+    it('shows no message to a user who opens the page directly', async () => {
+      signInAs('mobile');
+      await visit('/check-login');
+      await expectPage('/login', 'Log In to Example health service');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('allows another redirect after the call has succeeded', async () => {
+      signInAs('mobile');
+      const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
+      await expectPage('/log-in-password', 'Enter your password');
+      expect(store.getState().journey.roundTrips).toEqual([]);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('reset link after a firewall redirect', () => {
+    it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
+      await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
+      await expectPage('/reset/new-password', 'Open your link again');
+      expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
+      expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
+      expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
+      expect(console.error).not.toHaveBeenCalled();
+    });
+
+    it('offers another reset link in the browser of the login', async () => {
+      signInAs('mobile');
+      const { user } = await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
+      await performAction({ user }, { press: 'Get a new link' });
+      await expectPage('/forgotten-password', 'Forgot password');
+    });
+
+    it('accepts the reset link when it is opened again', async () => {
+      const address = newLink();
+      await visit(address);
+      await unloadDocument();
+      const { user } = await visit(address);
+      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+      await expectPage('/reset/success');
+    });
+  });
+
+  describe('session end message', () => {
+    const sinceLogIn = /since you logged in/;
+
+    it('shows no logout to a user who has not logged in', async () => {
+      answer('confirm-change-password.unauthorised');
+      const { user } = await visit(newLink());
+      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
+      expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();
+    });
+
+    it.each([
+      ['who arrives with an identity token', 'identity-token', []],
+      ['whose security code was accepted here', 'mobile-code', [securityCodeAccepted({ isDuplicatePhoneNumber: false })]],
+    ] as const)('shows the logout to a user %s', async (_who, upTo, events) => {
+      signInAs('mobile', { upTo });
+      await visit('/session-timeout', { events: [...events, signInEnded('timedOut')] });
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(screen.getByText(sinceLogIn)).toBeVisible();
+    });
+  });
+});
+
+describe('way back', () => {
+  const email = 'maya@example.com';
+  const checked = accountChecked({
+    status: 'CONFIRMED',
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+  const returnedFrom = arrivalAfterRedirect('forgot-password:renewal');
+  const asks = 'POST /api/login/forgot-password';
+
+  describe('return from the firewall', () => {
+    it.each([
+      ['to the password', checkLogin, '/login'],
+      ['to a forgotten password', checkForgotPassword, '/check-email'],
+      ['to a new password', checkResetPassword, '/reset/check-email'],
+    ])('verifies the token of the firewall first on %s', async (_where, check, to) => {
+      putCookie('aws-waf-token', 'solved');
+      const sent = recordSends({});
+      expect(await openSteps().run(check)).toEqual({ kind: 'go', to });
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-waf-token', { token: 'solved' }]]);
+    });
+
+    it.each([
+      ['to the password', checkLogin],
+      ['to a forgotten password', checkForgotPassword],
+      ['to a new password', checkResetPassword],
+    ])('sends no call without a token on %s', async (_where, check) => {
+      const sent = recordSends({});
+      await openSteps().run(check);
+      expect(sent).toEqual([]);
+    });
+
+    it('continues at an error when the token is refused', async () => {
+      putCookie('aws-waf-token', 'solved');
+      recordSends({}, refusing('/verify-waf-token', 400, 'anything'));
+      expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/error' });
+    });
+
+    it('shows the busy page of the service', async () => {
+      putCookie('aws-waf-token', 'solved');
+      recordSends({}, refusing('/verify-waf-token', 429));
+      expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/service-busy' });
+    });
+
+    it('continues nowhere after its page was left', async () => {
+      putCookie('aws-waf-token', 'solved');
+      const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
+      expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe('return to the password', () => {
+    it('continues at the page of a checked address with the reason', async () => {
+      const { run } = openSteps(emailEntered(email), checked, arrivalAfterRedirect('password:renewal'));
+      expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
+    });
+
+    it('continues at /login without a checked address', async () => {
+      const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
+      expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
+    });
+  });
+
+  describe('return to a forgotten password', () => {
+    it('requests the email again when its call was redirected', async () => {
+      const sent = recordSends({});
+      const { run, state } = openSteps(emailEntered(email), returnedFrom);
+      expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+      expect(sent.map(({ call, body }) => [call, body])).toMatchObject([[asks, { email }]]);
+      expect(state().journey.roundTrips).toEqual([]);
+    });
+
+    it.each([
+      ['nothing was sent round', []],
+      ['another call was', [arrivalAfterRedirect('password:renewal')]],
+    ])('requests no email where %s, because the bot check has sent it', async (_why, events) => {
+      const sent = recordSends({});
+      expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+      expect(sent).toEqual([]);
+    });
+
+    it('continues at the form without a call when storage is blocked and the address names a redirect', async () => {
+      const sent = recordSends({});
+      expect(await openSteps(arrival({ kindsInAddress: ['renewal'] })).run(checkForgotPassword)).toEqual({
+        kind: 'go',
+        to: '/forgotten-password',
+      });
+      expect(sent).toEqual([]);
+    });
+
+    it('continues at the form when no address could be stored', async () => {
+      const sent = recordSends({});
+      expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
+        kind: 'go',
+        to: '/forgotten-password',
+        state: { returnedFrom: 'forgot-password:renewal' },
+      });
+      expect(sent).toEqual([]);
+    });
+
+    it('continues at the form with the error of the server', async () => {
+      recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
+      expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
+        kind: 'go',
+        to: '/forgotten-password',
+        state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
+      });
+    });
+  });
+});

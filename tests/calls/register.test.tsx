@@ -1,0 +1,274 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createAccount } from '@/journeys/register/steps/create-account';
+import { registerPhone } from '@/journeys/register/steps/register-phone';
+import { resendCode } from '@/journeys/register/steps/resend-email-code';
+import { retryValidateEmail, submitRegistrationEmail } from '@/journeys/register/steps/validate-email';
+import { submitEmailCode } from '@/journeys/register/steps/verify-email';
+import { emailEntered } from '@/state/events';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { emailOf } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { codeSentTo, world } from '../../mocks/server';
+import { arrivalAfterRedirect } from '../support/arrival';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
+import { recordRequests } from '../support/recorded-requests';
+import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { openSteps } from '../support/run-steps';
+import { sample } from '../support/sample';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { stored } from '../support/stored';
+import { unloadDocument } from '../support/visit';
+
+describe('registration', () => {
+  const validate = senderOf('validate-email', '/register/enter-email');
+  const register = senderOf('register');
+  const verify = senderOf('verify-email');
+  const resend = senderOf('resend-email-code');
+  const email = emailOf('new-user');
+  const emailFormat = 'Enter an email address in the correct format, like name@example.com';
+  const good: Answer = { status: 200, json: {} };
+  const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
+  const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
+  const failed = ['/register/error', 'We could not create your account'] as const;
+
+  describe('refused registration', () => {
+    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+      ['validate-email.too-many', tooMany],
+      ['validate-email.forbidden', tooMany],
+      ['validate-email.already-exists', exists],
+      ['validate-email.failed', failed],
+    ])('refuses the address of a new account with %s', async (scenario, page) => {
+      await sendWithAnswer(validate, scenario);
+      await expectPage(...page);
+    });
+
+    it.each<[ScenarioId, readonly [path: string, heading: string]]>(
+      sample(
+        [
+          ['register.too-many', tooMany],
+          ['register.forbidden', tooMany],
+          ['register.already-exists', exists],
+          ['register.unknown-error', failed],
+          ['register.failed', failed],
+        ],
+        4,
+      ),
+    )('refuses a new account with %s', async (scenario, page) => {
+      await sendWithAnswer(register, scenario);
+      await expectPage(...page);
+    });
+
+    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+      ['verify-email.too-many', tooMany],
+      ['verify-email.unknown-error', failed],
+      ['verify-email.failed', failed],
+    ])('refuses the emailed code with %s', async (scenario, page) => {
+      await sendWithAnswer(verify, scenario);
+      await expectPage(...page);
+    });
+
+    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+      ['resend-email-code.too-many', tooMany],
+      ['resend-email-code.unknown-error', failed],
+    ])('refuses another emailed code with %s', async (scenario, page) => {
+      await sendWithAnswer(resend, scenario);
+      await expectPage(...page);
+    });
+  });
+
+  const passwordFormat = 'Enter a password in the correct format';
+
+  describe('errors that the user can correct', () => {
+    it.each<[string, ScenarioId, string, string, string?]>([
+      ['an invalid address', 'validate-email.invalid-email', 'user-email', emailFormat],
+      [
+        'an invalid password',
+        'register.invalid-password',
+        'password-input',
+        passwordFormat,
+        'Use at least 8 characters and 1 capital letter',
+      ],
+    ])('stays on the page after %s', async (_what, scenario, id, sentence, field = sentence) => {
+      const sender = scenario.startsWith('validate') ? validate : register;
+      await sendWithAnswer(sender, scenario);
+      expect(await errorSummary()).toEqual([sentence]);
+      expect(fieldError(byId(id))).toBe(field);
+      expect(address()).toBe(sender.from);
+    });
+
+    it.each<[ScenarioId, string, string]>([
+      ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
+      ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
+    ])('shows the error %s at the code', async (scenario, summary, field) => {
+      await sendWithAnswer(verify, scenario);
+      expect(await errorSummary()).toEqual([summary]);
+      expect(fieldError(byId('otp-input'))).toBe(field);
+      expect(address()).toBe('/register/check-email');
+    });
+
+    it('shows an address that is invalid only with its password on the address form', async () => {
+      await sendWithAnswer(register, 'register.invalid-email');
+      await expectPage('/register/enter-email', 'What is your email address?');
+      expect(await errorSummary()).toEqual([emailFormat]);
+    });
+  });
+
+  describe('registration requests', () => {
+    it('validate-email sends the address in lower case', async () => {
+      const heard = recordRequests('validate-email');
+      await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
+      await expectPage('/register/create-password', 'Create a password');
+      expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+    });
+
+    it('register sends address and password, and stores neither the password nor a history entry', async () => {
+      const heard = recordRequests('register');
+      const { store } = await sendWithAnswer(register, good);
+      await expectPage('/register/check-email', 'Check your email');
+      expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
+      expect(JSON.stringify(store.getState())).not.toContain('Another1');
+      await unloadDocument();
+      expect(await stored()).not.toContain('Another1');
+    });
+
+    it('verify-email sends address and code without spaces', async () => {
+      const heard = recordRequests('verify-email');
+      const { user } = await sendWithAnswer({ ...verify, typed: undefined, press: undefined }, good);
+      const code = codeSentTo(email);
+      await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
+      await user.click(button('Continue'));
+      await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
+      expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
+    });
+
+    it('resend-email-code sends the address, and the page shows it until the next error', async () => {
+      const heard = recordRequests('resend-email-code');
+      const { user } = await sendWithAnswer(resend, good);
+      expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');
+      expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+      expect(address()).toBe('/register/check-email');
+      await user.click(button('Continue'));
+      expect(await errorSummary()).toEqual(['Enter the security code']);
+      expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
+      expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
+    });
+  });
+});
+
+describe('registration', () => {
+  const email = 'maya@example.com';
+  const entered = () => openSteps(emailEntered(email));
+  const refusedEmail = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
+
+  describe('address of a new account', () => {
+    it('is stored and checked', async () => {
+      const sent = recordSends({});
+      const { run, state } = openSteps(emailEntered('ada@example.com'));
+      expect(await run(submitRegistrationEmail, { email })).toEqual({ kind: 'go', to: '/register/create-password' });
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
+      expect(state().profile.email).toBe(email);
+    });
+
+    it('is marked when the server refuses it', async () => {
+      recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
+      expect(await openSteps().run(submitRegistrationEmail, { email })).toEqual(refusedEmail);
+    });
+
+    it('is checked again after a renewed session', async () => {
+      const sent = recordSends({});
+      expect(await entered().run(retryValidateEmail)).toEqual({ kind: 'go', to: '/register/create-password' });
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
+    });
+
+    it('is marked on its form when it is refused after a renewed session', async () => {
+      recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
+      expect(await entered().run(retryValidateEmail)).toEqual({
+        kind: 'go',
+        to: '/register/enter-email',
+        state: { refused: refusedEmail },
+      });
+    });
+
+    it('is requested again when it was not stored', async () => {
+      const sent = recordSends({});
+      expect(await openSteps(arrivalAfterRedirect('validate-email:firewall')).run(retryValidateEmail)).toEqual({
+        kind: 'go',
+        to: '/register/enter-email',
+        state: { returnedFrom: 'validate-email:firewall' },
+      });
+      expect(sent).toEqual([]);
+    });
+  });
+
+  describe('password of a new account', () => {
+    it('is sent with the stored address only once', async () => {
+      const sent = recordSends({});
+      const checks = { kind: 'go', to: '/register/check-email', replace: true };
+      expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: 'Passw0rd' }]]);
+    });
+
+    it.each([
+      ['Invalid password', { kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' }],
+      ['Invalid email address', { kind: 'go', to: '/register/enter-email', state: { refused: refusedEmail } }],
+    ])('is refused by %s', async (error, outcome) => {
+      recordSends({}, refusing('/register', 400, error));
+      expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(outcome);
+    });
+  });
+
+  describe('emailed code', () => {
+    it('is sent with the stored address only once', async () => {
+      const sent = recordSends({});
+      expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'go', to: '/register/enter-mobile', replace: true });
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-email', { email, code: '123456' }]]);
+    });
+
+    it('is marked when it is wrong', async () => {
+      recordSends({}, refusing('/verify-email', 400, 'Invalid code'));
+      expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
+    });
+
+    it('is sent again to the stored address, and the page is notified', async () => {
+      const sent = recordSends({});
+      const told = vi.fn();
+      expect(await entered().run(resendCode, told)).toEqual({ kind: 'stay' });
+      expect(bodiesOf(sent)).toEqual([['POST /api/login/resend-email-code', { email }]]);
+      expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not sent too often, and the page is not notified', async () => {
+      recordSends({}, refusing('/resend-email-code', 429));
+      const told = vi.fn();
+      expect(await entered().run(resendCode, told)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('phone of a new account', () => {
+    it.each([
+      ['mobile', '+447700900123', 'mobile', '/enter-mobile-code'],
+      ['international', '+33700900123', 'mobile', '/enter-mobile-code'],
+      ['landline', '+441632960123', 'landline', '/enter-landline-code'],
+    ] as const)('registers a number of the kind %s, %s', async (kind, number, method, to) => {
+      const sent = recordSends({ phone_number: '•••0123' });
+      const { run, state } = openSteps();
+      expect(await run(registerPhone, { kind, number })).toEqual({ kind: 'go', to });
+      expect(bodiesOf(sent)).toEqual([[`POST /api/login/${method}`, { [`${method}_number`]: number }]]);
+      expect(state().journey.accountCreated).toBe(true);
+      expect(state().profile.phoneNumber).toBe('•••0123');
+    });
+
+    it.each([
+      ['mobile', 'NUMBER_REFUSED'],
+      ['international', 'NUMBER_REFUSED'],
+      ['landline', 'NUMBER_REFUSED'],
+    ] as const)('marks a refused number of the kind %s at its own field', async (kind, code) => {
+      recordSends({}, refusing('', 400, 'Invalid phone number'));
+      const { run, state } = openSteps();
+      expect(await run(registerPhone, { kind, number: '+44' })).toEqual({ kind: 'invalid', field: kind, code });
+      expect(state().journey.accountCreated).toBe(false);
+    });
+  });
+});

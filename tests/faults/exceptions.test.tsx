@@ -1,0 +1,174 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { Crash } from '@/app/crash';
+import { HistoryRouter } from '@/app/history-router';
+import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
+import { routeFor } from '@/app/route-for';
+import { StepButton } from '@/content/step-button';
+import type { Outcome } from '@/outcome/outcome';
+import { readHelpCode } from '@/session/help/help-code';
+import { deliverBy } from '@/session/report';
+import { makeStore, type Thunk } from '@/state/store';
+import { signInAs } from '../../mocks/server';
+import { expectConsoleMessage } from '../support/console-guard';
+import { registerStore } from '../support/open-stores';
+import { address, button, expectPage, fill,link } from '../support/page';
+import { pendingCalls } from '../support/pending-calls';
+import { visit } from '../support/visit';
+import { removeWindowListeners } from '../support/window-listeners';
+
+const mistake = () => {
+  throw new Error('A mistake of ours, with 07700 900123 in it');
+};
+
+describe('exception in a step', () => {
+  it.each<[string, Thunk<Promise<Outcome>>]>([
+    ['after a while', () => Promise.resolve().then(mistake)],
+    ['at once', mistake],
+    ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
+  ])('shows the error page without details for %s', async (_when, thunk) => {
+    expectConsoleMessage(/A mistake of ours|^undefined$/);
+    const opened = makeStore();
+    registerStore(opened);
+    render(
+      <Provider store={opened.store}>
+        <HistoryRouter>
+          <StepButton step={() => thunk}>Go on</StepButton>
+        </HistoryRouter>
+      </Provider>,
+    );
+    await userEvent.click(button('Go on'));
+    await waitFor(() => expect(address()).toBe('/error'));
+    expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
+  });
+});
+function Broken(): never {
+  throw new Error('secret');
+}
+
+/** Breaks the page at an address as a mistake in its code would. */
+function breakPage(path: string) {
+  const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
+  if (!page) throw new Error(`No page at ${path}`);
+  vi.spyOn(page, 'Component').mockImplementation(Broken);
+  expectConsoleMessage(/secret|error boundary/);
+}
+
+const crash = 'Something went wrong';
+
+it('renders the crash page without store, router or any other component', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Crash>
+      <Broken />
+    </Crash>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: crash });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Something went wrong - NHS login');
+  expect(screen.getByRole('main')).toHaveTextContent('We could not show this page. Check your internet connection and try again.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+});
+
+describe('help code of the crash page', () => {
+  /** An exception at an address, outside of every part of the app. */
+  const crashAt = (path: string) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', path);
+    render(
+      <Crash>
+        <Broken />
+      </Crash>,
+    );
+  };
+
+  it('reserves space for the help code before it is loaded', () => {
+    crashAt('/consent-confirmation');
+    expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
+  });
+
+  it('shows the help code of the report', async () => {
+    const reported = vi.fn();
+    // Events that the tests before have left waiting are theirs.
+    deliverBy(() => undefined);
+    const stop = deliverBy(reported);
+    crashAt('/consent-confirmation');
+    const code = (await screen.findByText(/^Help code:/)).textContent.slice('Help code: '.length, 'Help code: K7D-4Q2'.length);
+    expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
+    expect(reported.mock.calls).toEqual([['helpCode', code]]);
+    expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
+    stop();
+  });
+
+  it('preserves the crash page when the help code throws', async () => {
+    const broken = vi.spyOn(document.documentElement, 'dataset', 'get').mockImplementation(Broken);
+    crashAt('/consent-confirmation');
+    await waitFor(() => expect(broken).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+  });
+});
+
+it('shows the next page and the previous one after an exception on a page', async () => {
+  breakPage('/cookies');
+  const { user } = await visit('/not-registered');
+  await user.click(link('Cookies'));
+  await expectPage('/cookies', crash);
+  expect(button('Try again')).toBeVisible();
+  await user.click(link('Terms and conditions'));
+  await expectPage('/terms-and-conditions');
+  window.history.go(-2);
+  await expectPage('/not-registered');
+});
+
+it('renders a crashed page again on the next visit', async () => {
+  breakPage('/cookies');
+  const { user } = await visit('/not-registered');
+  await user.click(link('Cookies'));
+  await expectPage('/cookies', crash);
+  vi.restoreAllMocks();
+  await user.click(link('Cookies'));
+  await expectPage('/cookies');
+});
+removeWindowListeners();
+
+async function open() {
+  signInAs('mobile');
+  const visited = await visit('/enter-email');
+  reportUncaughtErrors();
+  return visited;
+}
+/** As the browser reports it, with what somebody typed in it. */
+const fail = (type: 'error' | 'unhandledrejection') =>
+  window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));
+
+it.each(['error', 'unhandledrejection'] as const)('reports an uncaught exception (%s), and preserves a page with a form', async (type) => {
+  const { exits } = await open();
+  expectConsoleMessage(/^Something unexpected has happened$/);
+  fail(type);
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(exits).toEqual([]);
+});
+
+it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) during a call, and continues the call', async (type) => {
+  const call = pendingCalls('account-status');
+  const { user, exits } = await open();
+  await fill(user, 'user-email', 'mobile@example.com');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(call.sent()).toBe(1));
+  expectConsoleMessage(/^Something unexpected has happened$/);
+  fail(type);
+  await call.answerNext();
+  await expectPage('/log-in-password');
+  expect(exits).toEqual([]);
+});
+
+it('reports an exception during rendering without its message', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reportRendering();
+  expect(said.mock.calls).toEqual([['A page could not be shown']]);
+});

@@ -1,0 +1,288 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { afterEach,beforeEach, describe, expect, it, vi } from 'vitest';
+import { Later } from '@/delivery/later';
+import { followSheets, lazyPage } from '@/delivery/lazy-page';
+import { lazyStep } from '@/delivery/lazy-step';
+import { loadChunk } from '@/delivery/load-chunk';
+import { reloadOnce } from '@/delivery/reload-once';
+import { exit } from '@/outcome/exit';
+import { noAnswer } from '@/outcome/outcome';
+import { makeStore } from '@/state/store';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button } from '../support/page';
+import { renderLazily } from '../support/render-lazily';
+
+describe('hanging chunk', () => {
+  /** The time that a call has, and a chunk too. */
+  const TIME_MS = 30_000;
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockReset();
+    vi.spyOn(exit, 'reload').mockImplementation(reload);
+    vi.useFakeTimers();
+  });
+
+  const never = <Part,>() => new Promise<Part>(() => undefined);
+  /** Hangs, and is refused when nobody waits for it any more. */
+  const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
+
+  describe('chunk that hangs', () => {
+    it.each([
+      ['never comes', never],
+      ['is refused later', refusedLate],
+    ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
+      const settled = vi.fn();
+      void loadChunk(load).then(settled, settled);
+      await vi.advanceTimersByTimeAsync(TIME_MS - 1);
+      expect(reload).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(reload).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+      expect(settled).not.toHaveBeenCalled();
+    });
+
+    it('treats a chunk that hangs a second time as failed to load', async () => {
+      reloadOnce();
+      const lost = expect(loadChunk(never)).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(TIME_MS);
+      await lost;
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
+      expectConsoleMessage(/in time|error boundary/);
+      reloadOnce();
+      renderLazily(never<{ default: ComponentType }>);
+      expect(screen.getByText('Loading')).toBeVisible();
+      await vi.advanceTimersByTimeAsync(TIME_MS);
+      vi.useRealTimers();
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+
+    it('shows that no answer came when a step chunk hangs a second time', async () => {
+      reloadOnce();
+      const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
+      await vi.advanceTimersByTimeAsync(TIME_MS);
+      expect(await outcome).toBe(noAnswer);
+    });
+
+    it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
+      reloadOnce();
+      // jsdom tells of what was stored by one.
+      vi.clearAllTimers();
+      expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
+      await expect(loadChunk(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+
+  describe('state saver that fails to load', () => {
+    it('stops the wait for a hanging saver, and retries on request', async () => {
+      const load = vi.fn(() => import('@/state/saver'));
+      load.mockImplementationOnce(never);
+      const { store, startSaving } = makeStore(load);
+      const lost = expect(startSaving()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(TIME_MS);
+      await lost;
+      expect(store.getState().profile).not.toHaveProperty('_persist');
+      vi.useRealTimers();
+      expect(await startSaving()).toHaveProperty('forget');
+    });
+
+    it('does not overwrite newer input when the saver loads late', async () => {
+      const late = () =>
+        new Promise<typeof import('@/state/saver')>((resolve) => {
+          setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
+        });
+      const { store, startSaving } = makeStore(late);
+      const lost = expect(startSaving()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(TIME_MS);
+      await lost;
+      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+      expect(store.getState().profile).not.toHaveProperty('_persist');
+    });
+  });
+});
+
+describe('lost part', () => {
+  const part = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: () => <p>Here</p> });
+  const lost = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+
+  it('shows an optional part when it has loaded', async () => {
+    render(<Later part={part()} />);
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+    expect(await screen.findByText('Here')).toBeVisible();
+  });
+
+  it('omits an optional part that fails to load, and retries only on request', async () => {
+    const load = lost();
+    const { rerender } = render(<Later part={load} retryKey="/login" />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    rerender(<Later part={load} retryKey="/login" />);
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+    rerender(<Later part={load} retryKey="/enter-email" />);
+    expect(await screen.findByText('Here')).toBeVisible();
+  });
+
+  it('keeps a loaded part during another import', async () => {
+    const load = part().mockResolvedValueOnce({ default: () => <p>There</p> });
+    const { rerender } = render(<Later part={load} retryKey="/login" />);
+    const shown = await screen.findByText('There');
+    load.mockReturnValueOnce(new Promise(() => undefined));
+    rerender(<Later part={load} retryKey="/enter-email" />);
+    expect(shown).toBeInTheDocument();
+  });
+});
+
+describe('lost style sheet', () => {
+  const reload = vi.fn();
+  let listeners: EventListener[] = [];
+  beforeEach(() => {
+    reload.mockReset();
+    vi.spyOn(exit, 'reload').mockImplementation(reload);
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      if (type === 'vite:preloadError') listeners.push(listener as EventListener);
+    });
+    followSheets();
+  });
+  afterEach(() => {
+    listeners = [];
+    followSheets();
+  });
+
+  /** Vite's event before an import with a lost dependency rejects. */
+  function preloadFails(message: string) {
+    const payload = new Error(message);
+    for (const listener of listeners) listener(Object.assign(new Event('vite:preloadError'), { payload }));
+    return Promise.reject(payload);
+  }
+  const sheetFails = () => preloadFails('Unable to preload CSS for /assets/documents-1.css');
+
+  const whole = () => Promise.resolve({ default: () => <p>Shown</p> });
+  function show({ Component }: ReturnType<typeof lazyPage>) {
+    render(
+      <Suspense fallback="Loading">
+        <Component />
+      </Suspense>,
+    );
+  }
+
+  it('does not show a page without its style sheet after an import of another part has failed', async () => {
+    await sheetFails().catch(() => undefined);
+    show(lazyPage(whole));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Shown')).not.toBeInTheDocument();
+  });
+
+  it('does not treat a prefetched page without its style sheet as complete', async () => {
+    await sheetFails().catch(() => undefined);
+    const page = lazyPage(whole);
+    await page.fetchAhead();
+    show(page);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows a page that was loaded before', async () => {
+    const page = lazyPage(whole);
+    await page.fetchAhead();
+    await sheetFails().catch(() => undefined);
+    show(page);
+    expect(screen.getByText('Shown')).toBeVisible();
+  });
+
+  it('leaves style sheets alone after a script has failed to load', async () => {
+    await preloadFails('Failed to fetch dynamically imported module: /assets/other.js').catch(() => undefined);
+    show(lazyPage(whole));
+    expect(await screen.findByText('Shown')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('reload once', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockReset();
+    vi.spyOn(exit, 'reload').mockImplementation(reload);
+  });
+
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+  const blocked = () => {
+    throw new DOMException('Storage is blocked', 'SecurityError');
+  };
+  const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+
+  describe('reload after a chunk has failed to load', () => {
+    it('reloads once within a minute', () => {
+      vi.useFakeTimers();
+      expect(reloadOnce()).toBe(true);
+      expect(reloadOnce()).toBe(false);
+      vi.advanceTimersByTime(59_999);
+      expect(reloadOnce()).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(reloadOnce()).toBe(true);
+      expect(reload).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not reload during a sent call without an answer', async () => {
+      const { call } = await import('@/api/http');
+      let settle = (_response: Response) => undefined as void;
+      vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
+      const sent = call({ method: 'POST', url: '/somewhere' });
+      expect(reloadOnce()).toBe(false);
+      settle(new Response('{}'));
+      await sent;
+      expect(reloadOnce()).toBe(true);
+    });
+
+    it('does not reload when storage is blocked, to avoid a loop', () => {
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+      expect(reloadOnce()).toBe(false);
+      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+      expect(reloadOnce()).toBe(false);
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('page whose chunk fails to load', () => {
+    it('reloads the document and shows no error meanwhile', async () => {
+      renderLazily(lost);
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      expect(screen.getByText('Loading')).toBeVisible();
+    });
+
+    it('shows a page with a link onwards when the chunk fails a second time', async () => {
+      expectConsoleMessage(/dynamically imported module|error boundary/);
+      reloadOnce();
+      renderLazily(lost);
+      expect(await crashPage()).toBeVisible();
+      expect(reload).toHaveBeenCalledTimes(1);
+      button('Try again').click();
+      expect(reload).toHaveBeenCalledTimes(2);
+    });
+
+    it('shows a page with a link onwards at once when storage is blocked', async () => {
+      expectConsoleMessage(/dynamically imported module|error boundary/);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+      renderLazily(lost);
+      expect(await crashPage()).toBeVisible();
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('page that throws an exception', () => {
+    const Broken = () => {
+      throw new Error('A mistake of ours');
+    };
+
+    it('shows a page with a link onwards and does not reload', async () => {
+      expectConsoleMessage(/A mistake of ours|error boundary/);
+      renderLazily(() => Promise.resolve({ default: Broken }));
+      expect(await crashPage()).toBeVisible();
+      expect(document.title).toBe('Something went wrong - NHS login');
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+});

@@ -1,0 +1,255 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
+import { startClock } from '@/session/clock';
+import { emailEntered } from '@/state/events';
+import { minute } from '../../mocks/backend/clock';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { emailOf, traitsOf } from '../../mocks/people/personas';
+import { journeys, variants } from '../../mocks/screens/screens';
+import { answer, signInAs } from '../../mocks/server';
+import { advanceClock } from '../support/advance-clock';
+import { codeSent } from '../support/code-sent';
+import { now } from '../support/locks';
+import { openVariant } from '../support/open-variant';
+import { button, byId, expectPage, fieldError, fill, groupError } from '../support/page';
+import { openAndSubmit, type PageAction, signIn } from '../support/page-action';
+import { sample } from '../support/sample';
+import { translatePage } from '../support/translated';
+import { visit } from '../support/visit';
+
+describe('tolerateMovedNodes', () => {
+  /* What translators and extensions do to elements is what is tested here. */
+  /* eslint-disable testing-library/no-node-access */
+
+  const { removeChild, insertBefore } = Node.prototype;
+
+  function Page() {
+    const [shown, show] = useState(true);
+    return (
+      <main>
+        {shown && <p>Cookie banner</p>}
+        {!shown && <p>Saved</p>}
+        <div>{shown ? 'First sentence' : <b>Second sentence</b>}</div>
+        <footer>Footer</footer>
+        <button onClick={() => show(!shown)}>Go on</button>
+      </main>
+    );
+  }
+
+  const goOn = () => userEvent.click(screen.getByRole('button'));
+
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    tolerateMovedNodes();
+  });
+  afterEach(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
+
+  it('lets React remove an element that an extension has removed', async () => {
+    render(<Page />);
+    screen.getByText('Cookie banner').remove();
+    await goOn();
+    expect(screen.getByRole('main')).toHaveTextContent('SavedSecond sentenceFooterGo on');
+  });
+
+  it('lets React remove an element that an extension has wrapped', async () => {
+    render(<Page />);
+    const banner = screen.getByText('Cookie banner');
+    const wrapper = document.createElement('div');
+    banner.replaceWith(wrapper);
+    wrapper.append(banner);
+    await goOn();
+    expect(screen.queryByText('Cookie banner')).not.toBeInTheDocument();
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('lets React insert an element before one that an extension has wrapped, in front of the wrapper', async () => {
+    render(<Page />);
+    await goOn();
+    const next = screen.getByText('Second sentence').parentElement as HTMLElement;
+    const wrapper = document.createElement('div');
+    next.replaceWith(wrapper);
+    wrapper.append(next);
+    await goOn();
+    expect(screen.getByRole('main')).toHaveTextContent('Cookie bannerFirst sentenceFooterGo on');
+    expect(screen.getByText('Cookie banner').nextElementSibling).toBe(wrapper);
+  });
+
+  it('lets React insert an element before one that an extension has removed', async () => {
+    render(<Page />);
+    await goOn();
+    (screen.getByText('Second sentence').parentElement as HTMLElement).remove();
+    await goOn();
+    expect(screen.getByText('Cookie banner')).toBeVisible();
+  });
+
+  it('lets React remove a text that a translator has replaced', async () => {
+    render(<Page />);
+    const text = screen.getByText('First sentence').firstChild as Text;
+    const font = document.createElement('font');
+    font.textContent = 'Erster Satz';
+    text.replaceWith(font);
+    await goOn();
+    expect(screen.getByText('Second sentence')).toBeVisible();
+  });
+
+  it('changes nothing else', () => {
+    render(<Page />);
+    const list = document.createElement('ul');
+    const [first, second] = [document.createElement('li'), document.createElement('li')];
+    expect(list.insertBefore(second, null)).toBe(second);
+    expect(list.insertBefore(first, second)).toBe(first);
+    expect([...list.children]).toEqual([first, second]);
+    expect(list.removeChild(first)).toBe(first);
+    expect([...list.children]).toEqual([second]);
+    act(() => undefined);
+    expect(console.info).not.toHaveBeenCalled();
+  });
+});
+
+describe('page with text nodes replaced by a translator', () => {
+  const { removeChild, insertBefore } = Node.prototype;
+  let stop: () => void = () => undefined;
+
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    tolerateMovedNodes();
+  });
+  afterEach(() => {
+    stop();
+    Object.assign(Node.prototype, { removeChild, insertBefore });
+  });
+
+  /** Everything that the page says, without the marks of the translator. */
+  const words = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
+
+  it('shows the second error of a field instead of the first', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    stop = translatePage();
+    const field = byId('user-email');
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(fieldError(field)).toMatch(/You need to enter your email address/));
+    await fill(user, 'user-email', 'not an address');
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(fieldError(field)).toMatch(/in the correct format/));
+    expect(fieldError(field)).not.toMatch(/You need to enter/);
+    expect(words()).not.toMatch(/You need to enter/);
+  });
+
+  it('shows the second error of the parts of a date instead of the first', async () => {
+    signInAs('uplift', { upTo: 'identity-token' });
+    const { user } = await visit('/proofing/enter-dob');
+    stop = translatePage();
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(groupError()).not.toBe(''));
+    const first = groupError();
+    await fill(user, 'dob-day', '31');
+    await fill(user, 'dob-month', '2');
+    await fill(user, 'dob-year', '1990');
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(groupError()).not.toBe(first));
+    expect(groupError()).toMatch(/^«Error: »«[^«]*»$|^«[^«]*»$/);
+  });
+
+  it('shows until when the newest code works', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    startClock();
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+    await user.click(button('Send the security code again'));
+    await waitFor(() => expect(words()).toMatch(/It works until/));
+    stop = translatePage();
+    const first = /It works until [^.]*/.exec(words())?.[0];
+    advanceClock(2 * minute);
+    await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
+    await waitFor(() => expect(words()).toMatch(/You have been sent a new security code/));
+    await waitFor(() => expect(/It works until [^.]*/.exec(words())?.[0]).not.toBe(first));
+    expect(words().match(/It works until/g)).toHaveLength(1);
+  });
+
+  it('updates the minutes of a lock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    startClock();
+    const password: PageAction = {
+      from: '/log-in-password',
+      upTo: 'arrival',
+      events: [emailEntered(emailOf('mobile'))],
+      typed: { Password: 'wrong' },
+      press: 'Continue',
+    };
+    signIn(password);
+    answer('password.password-attempts-exceeded');
+    await openAndSubmit(password);
+    await expectPage('/password-attempts-exceeded');
+    stop = translatePage();
+    expect(words()).toMatch(/about 15 minutes/);
+    advanceClock(6 * minute);
+    await waitFor(() => expect(words()).toMatch(/about 9 minutes/));
+    expect(words()).not.toMatch(/about 15 minutes/);
+    advanceClock(9 * minute);
+    await waitFor(() => expect(words()).toMatch(/You can try again now/));
+    expect(words()).not.toMatch(/about 9 minutes/);
+  });
+
+  it('changes the name of the button that shows a password, and the announcement', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    stop = translatePage();
+    await user.click(button('Show password'));
+    await waitFor(() => expect(words()).toMatch(/Your password is visible/));
+    expect(button('Hide password')).toHaveTextContent(/Hide/);
+    await user.click(button('Hide password'));
+    await waitFor(() => expect(words()).toMatch(/Your password is hidden/));
+    expect(words()).not.toMatch(/Your password is visible/);
+    expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
+  });
+
+  it('changes the stage of the cookie banner', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    stop = translatePage();
+    await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
+    const banner = screen.getByRole('region', { name: /Cookies on/ });
+    await waitFor(() => expect(banner.textContent.replace(/[«»]/g, '')).toMatch(/You have rejected optional cookies/));
+    expect(banner).not.toHaveTextContent(/We use some cookies/);
+    await user.click(screen.getByRole('button', { name: /Hide this message/ }));
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
+  });
+});
+
+/** Legal texts and the developers' page show nothing of a person. */
+const general = { ...journeys.Cookies, ...journeys.Legal, ...journeys['For developers'] };
+const ids = [...variants.values()]
+  .filter(({ address, variant: { does, answers = [], logs } }) => !(address in general) && !does && answers.length === 0 && !logs)
+  .map(({ id }) => id);
+
+/** The examples of hints and errors belong to nobody. */
+const examples = /name@example\.com|999\s000\s1235/g;
+/** Email addresses, masked ones and masked numbers, postcodes, NHS numbers, references. */
+const shapes = /[^\s@]+@[^\s@]+\.\w+|•|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b\d{3}\s\d{3}\s\d{4}\b|\bCID\d{4}/;
+
+/** The text nodes of the page that a translator may change. */
+function translated(): string[] {
+  const walker = document.createTreeWalker(screen.getByRole('main', { hidden: true }), NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent: text } = walker.currentNode;
+    // Where a text stands is what is tested here.
+
+    if (element && !element.closest('[translate="no"]')) texts.push((text ?? '').replace(examples, ''));
+  }
+  return texts;
+}
+
+describe('translation of personal values', () => {
+  it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
+    await openVariant(id);
+    const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
+    const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);
+    const open = translated();
+    expect(open.filter((text) => shapes.test(text) || values.some((value) => text.includes(value)))).toEqual([]);
+  });
+});

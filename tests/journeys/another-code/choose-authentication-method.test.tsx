@@ -1,0 +1,279 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
+import { signInAs, world } from '../../../mocks/server';
+import { withAuthenticator } from '../../support/authenticator';
+import { landline, mobile, openWithNumbers } from '../../support/open-with-numbers';
+import { button, byId, errorSummary, expectPage, fieldError, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { visit } from '../../support/visit';
+
+describe('security code options', () => {
+  const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+
+  const ways: [path: string, heading: string, phone: string | null, landline: string | null, options: string[]][] = [
+    ['/mobile-code-expired', 'This security code has expired', mobile, null, []],
+    [
+      '/mobile-code-expired',
+      'This security code has expired',
+      mobile,
+      landline,
+      ['Text me again with a new security code', 'Call my landline to get a new security code'],
+    ],
+    ['/landline-code-expired', 'This security code has expired', null, landline, []],
+    [
+      '/landline-code-expired',
+      'This security code has expired',
+      mobile,
+      landline,
+      ['Call my landline again with a new security code', 'Text me a new security code'],
+    ],
+    [
+      '/call-failed',
+      'We were unable to call your landline, what do you want to do?',
+      null,
+      landline,
+      ['Try calling my landline again', 'Change my landline number'],
+    ],
+    [
+      '/call-failed',
+      'We were unable to call your landline, what do you want to do?',
+      mobile,
+      landline,
+      ['Try calling my landline again', 'Send a security code to my mobile phone', 'Change my landline number'],
+    ],
+  ];
+
+  describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
+    it(`offers ${expected.length || 'no'} options`, async () => {
+      await openWithNumbers(path, phone, land);
+      await expectPage(path, heading);
+      expect(options()).toEqual(expected);
+    });
+
+    if (expected.length)
+      it('requires a choice', async () => {
+        const { user } = await openWithNumbers(path, phone, land);
+        await user.click(button('Continue'));
+        const sentence = 'You need to tell us what you want to do';
+        expect(await errorSummary()).toEqual([sentence]);
+        expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+        await user.click(link(sentence));
+        expect(byId('choice-1')).toHaveFocus();
+      });
+
+    const leads: Record<string, string> = {
+      'Text me again with a new security code': '/enter-mobile-code',
+      'Text me a new security code': '/enter-mobile-code',
+      'Send a security code to my mobile phone': '/enter-mobile-code',
+      'Call my landline to get a new security code': '/get-call-landline',
+      'Call my landline again with a new security code': '/enter-landline-code',
+      'Try calling my landline again': '/enter-landline-code',
+      'Change my landline number': '/recovery/change-landline/enter-landline',
+    };
+    if (expected.length)
+      it.each(sample(expected, 4))('continues with "%s"', async (label) => {
+        const { user } = await openWithNumbers(path, phone, land);
+        await user.click(screen.getByLabelText(label));
+        await user.click(button('Continue'));
+        await expectPage(leads[label] ?? '');
+      });
+  });
+
+  describe('expired code without alternatives', () => {
+    it('offers another text message', async () => {
+      const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
+      await user.click(button('Text me again with a new security code'));
+      await expectPage('/enter-mobile-code', 'Enter the security code');
+    });
+
+    it('links to the page that calls', async () => {
+      await openWithNumbers('/landline-code-expired', null, landline);
+      expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+    });
+  });
+
+  describe('choice of a method', () => {
+    it('shows two options and requires one', async () => {
+      const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
+      expect(options()).toEqual([
+        'Use my mobile phone to receive a security code by text message',
+        'Use my landline to receive a security code by phone call',
+      ]);
+      await user.click(button('Continue'));
+      const sentence = 'You need to tell us which authentication method you want to use';
+      expect(await errorSummary()).toEqual([sentence]);
+      await user.click(link(sentence));
+      expect(byId('choice-1')).toHaveFocus();
+      expect(fieldError(byId('choice-1'))).toBe('');
+    });
+  });
+});
+
+describe('offered methods', () => {
+  interface Has {
+    passkey: boolean;
+    mobile: boolean;
+    landline: boolean;
+  }
+  const combinations: Has[] = [true, false].flatMap((passkey) =>
+    [true, false].flatMap((mobile) => [true, false].map((landline) => ({ passkey, mobile, landline }))),
+  );
+  const told = '$passkey, mobile: $mobile, landline: $landline';
+
+  const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
+    if (passkey) withAuthenticator();
+    signInAs('passkey-and-both', { upTo: 'password' });
+    const visited = await visit(path, {
+      events: [
+        emailEntered('passkey-and-both@example.com'),
+        passkeysChecked({ passkeys_enabled: enabled, allow_credentials: [] }),
+        securityCodeSent({ phone_number: mobile ? '•••0338' : null, landline_number: landline ? '•••0789' : null }),
+      ],
+    });
+    const status = passkey ? 'supported' : 'unsupported';
+    await expect.poll(() => visited.store.getState().passkey.status).toBe(status);
+    return visited;
+  };
+  const named = (role: string, name: string) => screen.queryByRole(role, { name, hidden: true }) !== null;
+  const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+  const passkeyButton = 'Log in with your passkey';
+
+  describe.each(sample(combinations, 2))(`with passkey: ${told}`, (has) => {
+    const { passkey, mobile, landline } = has;
+
+    it('shows the possible methods on the page for a code by text message', async () => {
+      await open('/enter-mobile-code', has);
+      expect(screen.getByText('I cannot log in using my mobile phone')).toBeVisible();
+      expect({ passkey: named('button', passkeyButton), landline: named('link', 'Get a call to your landline') }).toEqual({
+        passkey,
+        landline,
+      });
+      expect(named('link', 'Change your mobile phone number')).toBe(true);
+    });
+
+    it.each(['/get-call-landline', '/enter-landline-code'])('shows the possible methods on %s', async (path) => {
+      await open(path, has);
+      const text = named('button', 'Send a security code to my mobile phone');
+      expect({ passkey: named('button', passkeyButton), mobile: text }).toEqual({ passkey, mobile });
+      expect(named('link', 'Change your landline number')).toBe(true);
+    });
+
+    it('shows the possible methods in order after an expired text message', async () => {
+      await open('/mobile-code-expired', has);
+      const others = [passkey && 'Log in with my passkey', landline && 'Call my landline to get a new security code'].filter(Boolean);
+      expect(options()).toEqual(others.length ? ['Text me again with a new security code', ...others] : []);
+      expect(named('button', 'Text me again with a new security code')).toBe(others.length === 0);
+      expect(named('button', 'Continue')).toBe(others.length > 0);
+    });
+
+    it('shows the possible methods in order after an expired call', async () => {
+      await open('/landline-code-expired', has);
+      const others = [passkey && 'Log in with my passkey', mobile && 'Text me a new security code'].filter(Boolean);
+      expect(options()).toEqual(others.length ? ['Call my landline again with a new security code', ...others] : []);
+      if (others.length === 0) {
+        expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+      }
+    });
+
+    it('shows the possible methods in order after a failed call', async () => {
+      await open('/call-failed', has);
+      expect(options()).toEqual(
+        [
+          'Try calling my landline again',
+          passkey && 'Log in with my passkey',
+          mobile && 'Send a security code to my mobile phone',
+          'Change my landline number',
+        ].filter(Boolean),
+      );
+    });
+  });
+
+  describe.each([
+    ['a passkey, and a browser that can use it', true, true],
+    ['a browser that could use a passkey', true, false],
+    ['a passkey, but not the browser for it', false, true],
+  ])('user with %s', (_what, supported, enabled) => {
+    const has = { passkey: supported, mobile: true, landline: false };
+    const possible = supported && enabled;
+
+    it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded'])(
+      'offers a usable passkey to a user locked out of codes on %s',
+      async (path) => {
+        await open(path, has, enabled);
+        await expectPage(path, 'You cannot continue');
+        expect(named('button', 'Log in with your passkey instead')).toBe(possible);
+      },
+    );
+
+    it('offers a usable passkey next to the password reset', async () => {
+      await open('/log-in-password', has, enabled);
+      await expectPage('/log-in-password', 'Enter your password');
+      // The passkey chunk arrives after the page.
+      await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
+      expect(named('button', passkeyButton)).toBe(possible);
+      const reset = screen.getByRole('link', { name: 'Reset your password', hidden: true });
+      expect(reset).toHaveAttribute('href', '/forgotten-password');
+    });
+
+    it.each(['/password-attempts-exceeded', '/login-attempts-exceeded'])('offers no passkey on %s', async (path) => {
+      await open(path, has, enabled);
+      expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
+    });
+  });
+
+  it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
+    'preserves the methods on %s while a step ends the session',
+    async (path) => {
+      const { store } = await open(path, { passkey: true, mobile: true, landline: true });
+      const offered = options();
+      expect(offered.length).toBeGreaterThan(2);
+      act(() => void store.dispatch(signInEnded('handedOver')));
+      expect(options()).toEqual(offered);
+    },
+  );
+
+  it('offers the passkey second, after the method that has failed', async () => {
+    await open('/call-failed', { passkey: true, mobile: true, landline: true });
+    expect(byId<HTMLInputElement>('choice-2').value).toBe('passkey');
+  });
+});
+
+describe('page that offers a call', () => {
+  it('shows the masked number and what to expect', async () => {
+    await openWithNumbers('/get-call-landline', mobile, landline);
+    expect(screen.getByText(landline)).toBeVisible();
+    expect(screen.getByText(/You must be at home/)).toBeVisible();
+    expect(screen.getByText(/If you screen calls/)).toBeVisible();
+    const change = screen.getByRole('link', { name: 'Change your landline number', hidden: true });
+    expect(change).toHaveAttribute('href', '/recovery/change-landline/enter-landline');
+  });
+
+  it.each([
+    ['/get-call-landline', mobile, 1],
+    ['/get-call-landline', null, 0],
+    ['/enter-landline-code', mobile, 1],
+    ['/enter-landline-code', null, 0],
+  ])('offers on %s with the mobile number %s a text message %i times', async (path, number, times) => {
+    await openWithNumbers(path, number, landline);
+    const name = 'Send a security code to my mobile phone';
+    expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(times);
+  });
+
+  it('sends a text message instead of a call', async () => {
+    const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
+    await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    expect(world().inbox[0]?.kind).toBe('text');
+  });
+});
+
+describe('code page after a call', () => {
+  it('shows the masked number, the 5 minutes, and a video that uses 4 numbers', async () => {
+    await openWithNumbers('/enter-landline-code', mobile, landline);
+    expect(screen.getByText(landline)).toBeVisible();
+    expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
+    expect(screen.getByText(/uses 4 numbers/)).toBeInTheDocument();
+    expect(screen.getByText('Not received a call?')).toBeVisible();
+  });
+});

@@ -1,0 +1,249 @@
+/* The button is inert at first, and no query finds it. */
+/* eslint-disable testing-library/no-node-access */
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { authorizationCookie } from '@/session/session';
+import { clientInfoReceived } from '@/state/events';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { answer, resetWorld,signInAs, world } from '../../../mocks/server';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { button, byId, errorSummary, expectPage, link, waitForPageReady } from '../../support/page';
+import { sample } from '../../support/sample';
+import { enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
+import { unloadDocument, type Visit,visit } from '../../support/visit';
+
+describe('confirmation of a refusal', () => {
+  const openConfirmation = async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit('/consent-confirmation');
+    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
+    await screen.findByLabelText('Go to Example health service without sharing my login information');
+    return visited;
+  };
+
+  it('shows both options with their values', async () => {
+    await openConfirmation();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
+    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
+  });
+
+  it('requires one of the two options', async () => {
+    const { user } = await openConfirmation();
+    await user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
+    await user.click(link('You need to tell us what you want to do'));
+    expect(byId('choice-1')).toHaveFocus();
+  });
+
+  it('links back to the consent page', async () => {
+    const { user } = await openConfirmation();
+    await user.click(byId('choice-1'));
+    await user.click(button('Continue'));
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it('shows the options without the name of the client', async () => {
+    expectConsoleMessage(authApiFailed);
+    answer('client-info.dead');
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/consent-confirmation');
+    expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
+  });
+});
+
+describe('terms update', () => {
+  it('links to the changes and shows two buttons', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/terms-update');
+    expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
+    expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
+    expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
+    expect(button('Agree and continue')).toBeEnabled();
+    expect(button('I do not agree')).toBeEnabled();
+  });
+});
+/** As the second click of a double click that began on another site, and as the Enter key. */
+const submit = (found: HTMLButtonElement | undefined) => {
+  found?.click();
+  found?.form?.requestSubmit();
+};
+
+describe.each([
+  ['/nhs-login-consent', 'mobile', 'I agree', '/consent'],
+  ['/terms-update', 'terms-and-consent', 'Agree and continue', '/terms-update'],
+] as const)('form of %s', (path, persona, name, call) => {
+  const sent = () => world().calls.filter((made) => made.path.endsWith(`/account${call}`)).length;
+  const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
+
+  it('ignores a submission right after it mounts, and accepts the next one', async () => {
+    signInAs(persona, { upTo: 'identity-token' });
+    let submitted = 0;
+    const observer = new MutationObserver(() => {
+      if (!agree() || submitted > 0) return;
+      submitted += 1;
+      submit(agree());
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    const { store } = await visit(path);
+    await waitFor(() => expect(submitted).toBe(1));
+    await waitForPageReady();
+    observer.disconnect();
+    expect([sent(), store.getState().page.loading]).toEqual([0, false]);
+    act(() => submit(agree()));
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  it.each<[string, () => void]>([
+    ['its window comes to the front', () => void window.dispatchEvent(new Event('focus'))],
+    ['its tab is shown', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ])('ignores a submission when %s', async (_when, happens) => {
+    signInAs(persona, { upTo: 'identity-token' });
+    const { store } = await visit(path);
+    act(() => {
+      happens();
+      submit(agree());
+    });
+    await waitForPageReady();
+    expect([sent(), store.getState().page.loading]).toEqual([0, false]);
+    act(() => submit(agree()));
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+});
+describe('refusal sent to the client', () => {
+  it('sends the refusal of consent to the client', async () => {
+    const visited = await startSignIn('mobile');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    await visited.user.click(link('I do not agree to share this information'));
+    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
+    await visited.user.click(byId('choice-2'));
+    await visited.user.click(button('Continue'));
+    expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+    await expectPage('/no-consent');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it.each([
+    [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
+    [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
+  ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
+    const visited = await startSignIn('terms-only', oidc);
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await expectPage('/terms-update', 'NHS login terms of use update');
+    await visited.user.click(button('I do not agree'));
+    expect(await expectHandOver(visited)).toEqual(expected);
+  });
+
+  it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
+    'does not send a refusal to %s',
+    async (redirect_uri) => {
+      signInAs('mobile', { oidc: { redirect_uri } });
+      const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
+      await expectPage('/error', 'Something went wrong');
+      expect(exits).toEqual([]);
+    },
+  );
+
+  it('sends no refusal without a session, whatever the address', async () => {
+    const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
+    await expectPage('/error', 'Something went wrong');
+    expect(exits).toEqual([]);
+  });
+});
+
+const refuse = async ({ user }: Visit) => {
+  await user.click(byId('choice-2'));
+  await user.click(button('Continue'));
+};
+
+describe('refusal without a click', () => {
+  const question = 'You did not agree to share your login information';
+  const expectTheQuestion = async ({ exits }: Visit) => {
+    await expectPage('/consent-confirmation', question);
+    expect(exits).toEqual([]);
+  };
+  it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
+    'shows the question instead of a refusal for an address that came with %j',
+    async (given) => {
+      signInAs('mobile', { upTo: 'identity-token' });
+      const { length } = window.history;
+      const visited = await visit('/no-consent?redirect_uri=https%3A%2F%2Fevil.example', { state: given });
+      await expectTheQuestion(visited);
+      expect(window.history).toHaveLength(length);
+      await refuse(visited);
+      expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+    },
+  );
+
+  it('sends no refusal after a reload', async () => {
+    expectConsoleMessage(authApiFailed);
+    answer('client-info.dead');
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/no-consent', { state: { notAgreed: true } });
+    await screen.findByRole('button', { name: 'Try again' });
+    const { usr } = window.history.state as { usr: unknown };
+    await unloadDocument();
+    await expectTheQuestion(await visit('/no-consent', { state: usr }));
+  });
+
+  it('sends no refusal after Back and Forward', async () => {
+    expectConsoleMessage(authApiFailed);
+    answer('client-info.dead');
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit('/consent-confirmation');
+    await refuse(visited);
+    await expectPage('/no-consent');
+    await screen.findByRole('button', { name: 'Try again' });
+    window.history.back();
+    await expectPage('/consent-confirmation', question);
+    const onward = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.forward();
+    await onward;
+    await expectTheQuestion(visited);
+  });
+});
+
+describe('refusal and other tabs', () => {
+  const ways: readonly [string, (visited: Visit) => Promise<void>][] = [
+    ['/consent-confirmation', refuse],
+    ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
+  ];
+
+  it.each(sample(ways, 4))('sends no refusal on %s for the session of another tab', async (path, press) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
+    signInAs('both', { upTo: 'identity-token' });
+    await press(visited);
+    await expectPage('/session-invalid', 'Something went wrong');
+    expect(visited.exits).toEqual([]);
+  });
+
+  it.each(sample(ways, 4))('shows the logout on %s when the session is gone', async (path, press) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
+    resetWorld();
+    await press(visited);
+    await expectPage('/session-timeout', 'We have logged you out');
+    expect(visited.exits).toEqual([]);
+  });
+
+  it('sends the refusal on retry after a missing answer', async () => {
+    expectConsoleMessage(authApiFailed);
+    answer('client-info.dead', 1);
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit('/no-consent', { state: { notAgreed: true } });
+    await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
+  });
+
+  it.each(sample(ways, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, press) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit(path);
+    const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };
+    document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify(now))}; path=/`;
+    await press(visited);
+    await waitFor(() => expect(visited.exits.at(-1)).toMatch(/^https:\/\/other\.example\/callback\?.*state=another$/));
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { signInAs } from '../../../mocks/server';
+import { writePreference } from '../../support/cookie-choice';
+import { accepted, preference, refused } from '../../support/cookie-preference';
+import { button, byId, errorSummary, expectPage, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { visit } from '../../support/visit';
+
+describe('cookie settings', () => {
+  it('shows two radios, neither chosen, to a new user', async () => {
+    const { user, exits } = await visit('/cookies/cookie-settings');
+    await expectPage('/cookies/cookie-settings', 'Your cookie choices');
+    expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
+    expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
+    await user.click(button('Save my cookie settings'));
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
+    await user.click(link('You need to tell us what you want to do'));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(exits).toEqual([]);
+    expect(preference()).toBeUndefined();
+  });
+
+  it.each([
+    [accepted, 'Use these cookies'],
+    [refused, 'Do not use these cookies'],
+  ])('shows the earlier choice about cookies: %o', async (value, label) => {
+    writePreference(encodeURIComponent(JSON.stringify(value)));
+    await visit('/cookies/cookie-settings');
+    expect(screen.getByLabelText(label)).toBeChecked();
+  });
+
+  it.each([
+    ['Use these cookies', accepted],
+    ['Do not use these cookies', refused],
+  ])('stores the choice "%s" and reloads the document', async (label, value) => {
+    const { user, exits } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText(label));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
+    expect(preference()).toEqual(value);
+  });
+
+  it('allows another choice about cookies', async () => {
+    writePreference(encodeURIComponent(JSON.stringify(accepted)));
+    const { user } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText('Do not use these cookies'));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(preference()).toEqual(refused));
+  });
+
+  it('removes every optional cookie after a refusal', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    for (const name of ['remember_my_device', 'aws-waf-token', 'nhs_login_visitor_id', 's_vi', '_ga'])
+      document.cookie = `${name}=1; path=/`;
+    const { user } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText('Do not use these cookies'));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(preference()).toEqual(refused));
+    const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+    expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
+  });
+
+  it('removes no cookie after an acceptance', async () => {
+    document.cookie = 'other=1; path=/';
+    const { user } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText('Use these cookies'));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(preference()).toEqual(accepted));
+    expect(document.cookie).toContain('other=1');
+  });
+
+  it('shows that the choice is stored for a year, and links back to the login', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/cookies/cookie-settings-changed');
+    await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
+    expect(screen.getByText(/for a year/)).toBeVisible();
+    expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
+    await user.click(button('Back to log in'));
+    await expectPage('/enter-email', 'Enter your email address');
+  });
+});
+const banner = () => screen.queryByRole('region', { name: 'Cookies on NHS login' });
+
+describe('cookie banner', () => {
+  it('asks about optional cookies, with the ids that other suites use', async () => {
+    await visit('/error');
+    expect(banner()).toBeVisible();
+    expect(byId('nhsuk-cookie-banner__link_accept')).toHaveTextContent('Accept all cookies');
+    expect(byId('nhsuk-cookie-banner__link')).toHaveAttribute('href', '/cookies/cookie-settings');
+    expect(preference()).toBeUndefined();
+  });
+
+  it('stores an acceptance for a year, confirms it and closes the banner', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { user } = await visit('/error');
+    await user.click(byId('nhsuk-cookie-banner__link_accept'));
+    const thanks = await screen.findByText(/You have accepted all cookies/);
+    await waitFor(() => expect(thanks).toHaveFocus());
+    // The focus has it read out: an alert would have it read twice.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(preference()).toEqual(accepted);
+    const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().find((text) => text.startsWith('cookiePreference')) ?? '')?.[1];
+    expect(Math.round((Date.parse(expires ?? '') - Date.now()) / 86_400_000)).toBe(365);
+    await user.click(button('Hide this message'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stores a refusal with one click, confirms it and removes optional cookies', async () => {
+    document.cookie = 's_vi=1; path=/';
+    const { user, exits } = await visit('/error');
+    await user.click(button('Reject optional cookies'));
+    const answered = await screen.findByText(/You have rejected optional cookies/);
+    await waitFor(() => expect(answered).toHaveFocus());
+    expect(preference()).toEqual(refused);
+    expect(document.cookie).not.toContain('s_vi');
+    expect(exits).toEqual([]);
+    await user.click(button('Hide this message'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each(
+    sample(
+      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+      4,
+    ),
+  )('does not ask about cookies after %s', async (value) => {
+    writePreference(encodeURIComponent(value));
+    await visit('/error');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it.each(sample(['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D', '%E0%A4%A', ''], 4))(
+    'asks about cookies after a cookie that contains %s',
+    async (value) => {
+      writePreference(value);
+      await visit('/error');
+      expect(banner()).toBeVisible();
+    },
+  );
+
+  it.each(['/cookies/cookie-settings', '/cookies/cookie-settings-changed'])('shows no cookie banner on %s', async (path) => {
+    await visit(path);
+    expect(banner()).not.toBeInTheDocument();
+  });
+});

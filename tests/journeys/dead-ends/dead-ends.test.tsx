@@ -1,0 +1,290 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HelpCode } from '@/page/help/help-code';
+import { readHelpCode } from '@/session/help/help-code';
+import { deliverBy } from '@/session/report';
+import { answer, server,signInAs } from '../../../mocks/server';
+import { address,button, expectPage, fill, findErrorSummary, link, paragraphWithText } from '../../support/page';
+import { openAndSubmit, signIn } from '../../support/page-action';
+import { putCookie } from '../../support/plain-cookies';
+import { sample } from '../../support/sample';
+import { senderOf } from '../../support/senders/senders';
+import { visit } from '../../support/visit';
+
+const help = 'https://help.login.nhs.uk';
+
+describe.each([
+  ['/otp-attempts-exceeded', /wrong security code too many times/],
+  ['/otp-requests-exceeded', /asked for a security code too many times/],
+  ['/password-attempts-exceeded', /wrong password too many times/],
+  ['/login-attempts-exceeded', /log in too many times/, /^Wait 15 minutes/],
+])('lockout page %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
+  it('shows the reason, the duration and a link to help', async () => {
+    await visit(path);
+    await expectPage(path, 'You cannot continue');
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByText(wait)).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
+    expect(document.title).toBe('You cannot continue - NHS login');
+  });
+});
+
+describe.each([
+  ['/login-disabled', 'Your login has been disabled', 'CID2012'],
+  ['/login-problem-nhs-number', 'There is a problem with your NHS number', 'CID2011'],
+  ['/error-account', 'There is a problem with your account', 'CID7031'],
+  ['/no-client-info', 'We do not know which website or app you are trying to access', 'CID1004'],
+])('error page %s', (path, heading, code) => {
+  it(`shows ${code} and links to the help centre with it`, async () => {
+    await visit(path);
+    await expectPage(path, heading);
+    expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
+    const contact = within(screen.getByRole('main')).getByRole('link');
+    expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
+    expect(contact).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) => {
+  it.each(
+    sample(
+      [
+        ['no code', '', 'CID7031'],
+        ['CID2013', '?errorCode=CID2013', 'CID2013'],
+        ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
+        ['an empty code', '?errorCode=', 'CID7031'],
+        ['a short code', '?errorCode=CID201', 'CID7031'],
+        ['a long code', '?errorCode=CID201300', 'CID7031'],
+        ['small letters', '?errorCode=cid2013', 'CID7031'],
+        ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
+        ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
+        ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
+        ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
+        ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
+      ],
+      4,
+    ),
+  )('error page with %s', async (_what, query, code) => {
+    await visit(path + query);
+    await expectPage(path + query, 'You cannot use your login');
+    expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
+    expect(screen.getByText(/Your NHS login has been disabled/)).toBeVisible();
+    expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
+  });
+
+  it('shows for CID2014 that the records do not match and that updates come by email', async () => {
+    await visit(`${path}?errorCode=CID2014`);
+    expect(screen.getByText(/does not match our records/)).toBeVisible();
+    expect(screen.getByText(/updates by email/)).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID2014'))).toBeVisible();
+    const contact = within(screen.getByRole('main')).getByRole('link');
+    expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
+  });
+});
+
+describe('error page', () => {
+  it('asks users to return to the client service', async () => {
+    await visit('/error');
+    expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
+  });
+});
+
+describe('page of a busy service', () => {
+  it('asks the user to wait', async () => {
+    await visit('/service-busy');
+    await expectPage('/service-busy', 'We are very busy');
+  });
+});
+
+describe('page of an unregistered user', () => {
+  it('offers another email address', async () => {
+    signInAs('not-found');
+    const { user } = await visit('/not-registered');
+    await expectPage('/not-registered', 'We cannot log you in');
+    expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
+    await user.click(button('Try again'));
+    await expectPage('/enter-email', 'Enter your email address');
+  });
+
+  it('handles the space bar on the link that looks like a button', async () => {
+    signInAs('not-found');
+    const { user } = await visit('/not-registered');
+    button('Try again').focus();
+    await user.keyboard(' ');
+    await expectPage('/enter-email', 'Enter your email address');
+  });
+});
+
+describe('page of a required password reset', () => {
+  it('shows that an email was sent, and links back to the password', async () => {
+    signInAs('reset-at-sign-in');
+    await visit('/restore-message');
+    await expectPage('/restore-message', 'Something went wrong');
+    expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
+    const back = within(screen.getByRole('main')).getByRole('link');
+    expect(back).toHaveAttribute('href', '/log-in-password');
+  });
+});
+describe('help code', () => {
+  const reported = vi.fn();
+  beforeEach(() => {
+    // Events that the tests before have left waiting are theirs.
+    const stop = deliverBy(reported);
+    reported.mockReset();
+    return stop;
+  });
+
+  /** The code as it is shown, and as it is read aloud. */
+  function codes() {
+    const line = screen.getByText(/^Help code:/);
+    const [, shown = '', aloud = ''] = /^Help code: (\S{3}-\S{3})(.*)$/.exec(line.textContent) ?? [];
+    return { shown, aloud };
+  }
+
+  it('shows on an error page the help code of the report', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
+    await visit('/error-account');
+    const { shown, aloud } = codes();
+    expect(readHelpCode(shown)).toMatchObject({ cause: 'none', address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
+    expect(aloud).toBe([...shown.replace('-', '')].join(' ').replace(/^(. . .)/, '$1,'));
+    expect(screen.getByText(shown)).toHaveAttribute('aria-hidden', 'true');
+    expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
+  });
+
+  it('copies the help code on click, and announces it once', async () => {
+    const { user } = await visit('/error');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
+    await user.click(button('Copy help code'));
+    expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe(codes().shown);
+  });
+
+  it('shows an alternative when the browser refuses to copy the help code', async () => {
+    const { user } = await visit('/error');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(button('Copy help code'));
+    expect(await screen.findByText('Write the code down')).toHaveAttribute('role', 'status');
+  });
+
+  it('keeps the help code while the page is shown', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
+    const { user } = await visit('/error');
+    const { shown } = codes();
+    vi.setSystemTime(Date.UTC(2026, 10, 23, 15, 50));
+    await user.click(button('Copy help code'));
+    await screen.findByText('Copied');
+    expect(codes().shown).toBe(shown);
+  });
+
+  it('reserves space for the help code on a prerendered page', () => {
+    const view = renderToString(<HelpCode reference="CID7031" />);
+    expect(view).toBe('<div class="app-reserved-code"></div>');
+  });
+
+  it('shows a help code in the summary after two missing answers, outside the announced text', async () => {
+    signInAs('mobile');
+    answer('account-status.dead', 3);
+    const { user } = await visit('/enter-email');
+    await fill(user, 'user-email', 'mobile@example.com');
+    await user.click(button('Continue'));
+    await findErrorSummary();
+    expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+    for (const _attempt of ['second', 'third']) {
+      reported.mockReset();
+      await user.click(button('Continue'));
+      const line = await screen.findByText(/^Help code:/);
+      expect(await findErrorSummary()).toContainElement(line);
+      expect(screen.getByRole('alert')).not.toContainElement(line);
+      const { shown } = codes();
+      expect(readHelpCode(shown)).toMatchObject({ cause: 'noAnswer', address: '/enter-email', reference: '' });
+      expect(new Set(reported.mock.calls.map(String))).toEqual(new Set(['noAnswerTwice', `helpCode,${shown}`]));
+    }
+  });
+
+  describe('the cause in a help code', () => {
+    const causeShown = () => readHelpCode(codes().shown)?.cause;
+
+    /** Sends the password to a login API that gives this answer. */
+    async function logInTo(given: () => Response) {
+      const sender = senderOf('user-sign-in');
+      const typed = signIn(sender);
+      server.use(http.post('*/user-sign-in', given));
+      await openAndSubmit(sender, typed);
+    }
+
+    it.each([
+      ['shape', 'for a success of another shape', '/error', () => HttpResponse.json({ unexpected: true })],
+      ['shape', 'for an unknown state', '/error', () => HttpResponse.json({ authentication_state: 'UNHEARD_OF' })],
+      ['refused', 'for an unknown refusal', '/error', () => HttpResponse.json({ message: 'Unheard of' }, { status: 422 })],
+      [
+        'refused',
+        'for a session that the API does not know',
+        '/session-invalid',
+        () => HttpResponse.json({ error: 'invalid session' }, { status: 400 }),
+      ],
+      ['failed', 'for a 500', '/error', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
+      ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
+    ])('is %s %s', async (cause, _when, address, given) => {
+      await logInTo(given);
+      await expectPage(address);
+      expect(causeShown()).toBe(cause);
+    });
+
+    it.each([
+      ['noCookie', 'without the cookie of the auth API', undefined],
+      ['malformedCookie', 'for a cookie that is not JSON', 'session'],
+      ['malformedCookie', 'for a cookie without session_id', '{"sessionId":"1"}'],
+    ])('is %s %s', async (cause, _when, cookie) => {
+      if (cookie) putCookie('nhs-authorization-cookie', cookie);
+      await visit('/enter-email', { strict: false });
+      await expectPage('/error');
+      expect(causeShown()).toBe(cause);
+    });
+
+    it('is none on an address that was opened directly', async () => {
+      await visit('/error');
+      expect(causeShown()).toBe('none');
+    });
+
+    it('stays when the page is loaded again', async () => {
+      await visit('/error', { state: { cause: 'failed' } });
+      expect(causeShown()).toBe('failed');
+    });
+
+    it('is none for a word that an extension has written into the history', async () => {
+      await visit('/error', { state: { cause: 'jo@example.com' } as never });
+      expect(causeShown()).toBe('none');
+    });
+  });
+});
+
+/** A browser that takes cookies and keeps none. */
+const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+describe('browser without cookies', () => {
+  it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(
+    'shows on %s that cookies are needed, with a button to retry',
+    async (path) => {
+      signInAs('mobile');
+      blockCookies();
+      const { user, exits } = await visit(path);
+      await expectPage(path, 'Turn on cookies to log in');
+      await user.click(button('Try again'));
+      expect(exits).toEqual(['reload']);
+      expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+    },
+  );
+
+  it('shows public pages without cookies', async () => {
+    blockCookies();
+    await visit('/privacy');
+    await expectPage('/privacy', 'Privacy notice');
+  });
+});
+
+it('shows the usual page without a session, and leaves no test cookie behind', async () => {
+  await visit('/enter-email');
+  await expectPage('/error', 'Something went wrong');
+  expect([address(), document.cookie]).toEqual(['/error', '']);
+});

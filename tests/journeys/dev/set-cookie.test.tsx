@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { signInAs } from '../../../mocks/server';
+import { addresses } from '../../support/addresses';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { visit } from '../../support/visit';
+
+const page = '/set-cookie';
+const cookie = (name: string) => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+};
+const tokenOf = (claims: object) => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.signature`;
+const tokenDetail = (name: string) => {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === name);
+  // The value stands after its name.
+  return term?.nextElementSibling?.textContent;
+};
+
+async function set(authorization: string, token = '') {
+  const visited = await visit(page);
+  await fill(visited.user, 'authorization', authorization);
+  await fill(visited.user, 'token', token);
+  await visited.user.click(button('Set cookies'));
+  return visited;
+}
+
+describe('developer page', () => {
+  it('sets both cookies as the auth API does, and shows the token', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const token = tokenOf({ aud: 'some-client', exp });
+    await set('{"session_id":"abc","client_id":"some client; é"}', token);
+    await expect.poll(() => cookie('id_token')).toBe(token);
+    expect(JSON.parse(cookie('nhs-authorization-cookie') ?? '')).toEqual({ session_id: 'abc', client_id: 'some client; é' });
+    await expect.poll(() => tokenDetail('aud')).toBe('some-client');
+    expect(tokenDetail('exp')).toBe(`${exp} (${new Date(exp * 1000).toUTCString()})`);
+    expect(address()).toBe(page);
+  });
+
+  it.each([
+    [['some-client', 'another'], 'some-client, another'],
+    [['some-client'], 'some-client'],
+    [[], '(none)'],
+    [7, '(none)'],
+  ])('shows the owner of a token: %j', async (aud, shown) => {
+    const token = tokenOf({ aud });
+    await set('{"session_id":"abc"}', token);
+    await expect.poll(() => cookie('id_token')).toBe(token);
+    await expect.poll(() => tokenDetail('aud')).toBe(shown);
+  });
+
+  it('sets the session cookie alone', async () => {
+    await set('{"session_id":"abc"}');
+    await expect.poll(() => cookie('nhs-authorization-cookie')).toBe('{"session_id":"abc"}');
+    expect(cookie('id_token')).toBeUndefined();
+    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
+  });
+
+  it('creates a session with which other pages open', async () => {
+    const { user } = await set('{"session_id":"abc"}');
+    await expect.poll(() => cookie('nhs-authorization-cookie')).toContain('abc');
+    // The page is shown anew, and takes its links with it.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
+    await user.click(link('/enter-email'));
+    await expectPage('/enter-email', 'Enter your email address');
+  });
+
+  it('creates another session, and works for it from then on', async () => {
+    const { session: other } = signInAs('mobile');
+    signInAs('both');
+    const { user } = await set(JSON.stringify({ session_id: other.id }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
+    await user.click(link('/enter-email'));
+    await expectPage('/enter-email', 'Enter your email address');
+    await fill(user, 'user-email', 'mobile@example.com');
+    await user.click(button('Continue'));
+    await expectPage('/log-in-password', 'Enter your password');
+  });
+
+  it.each(
+    sample(
+      [
+        '',
+        'nonsense',
+        '{}',
+        '{"session_id":""}',
+        '{"session_id":1}',
+        '{"session_id":null}',
+        '["session_id"]',
+        '"session_id"',
+        'null',
+        '{"session_id":"abc"',
+      ],
+      4,
+    ),
+  )('refuses the value %j', async (typed) => {
+    await set(typed);
+    const sentence = 'Enter a JSON object with a session_id';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('authorization'))).toBe(sentence);
+    expect(document.cookie).toBe('');
+  });
+
+  it('shows the present cookies', async () => {
+    const { session, identityToken } = signInAs('mobile', { upTo: 'identity-token' });
+    await visit(page);
+    await expectPage(page, 'Set cookies');
+    expect(JSON.parse(byId<HTMLInputElement>('authorization').value)).toMatchObject({ session_id: session.id });
+    expect(byId('token')).toHaveValue(identityToken);
+    expect(tokenDetail('aud')).toBe(exampleClient.client_id);
+    expect(tokenDetail('exp')).toMatch(/^\d+ \(\w{3}, \d\d \w{3} \d{4} .* GMT\)$/);
+  });
+
+  it('shows an invalid token', async () => {
+    document.cookie = 'id_token=nonsense; path=/';
+    await visit(page);
+    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
+  });
+
+  it('links to every address', async () => {
+    await visit(page);
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    const listed = links.map((one) => one.getAttribute('href') ?? '').filter((href) => !href.startsWith('/api/'));
+    expect(listed.toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
+  });
+
+  it('links to the start of a session, which leads back', async () => {
+    await visit(page);
+    expect(link('Begin a session at the auth API')).toHaveAttribute(
+      'href',
+      '/api/auth/auth-init?return-uri=http%3A%2F%2Flocalhost%3A3000%2Fenter-email',
+    );
+  });
+});

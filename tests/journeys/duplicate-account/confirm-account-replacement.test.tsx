@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { world } from '../../../mocks/server';
+import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
+
+const page = '/proofing/confirm-account-replacement';
+const title = 'Continue with your new account';
+const box = 'I understand that continuing with my new NHS account means my old account will be deleted.';
+const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] };
+
+async function open(told: object = {}) {
+  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
+  await expectPage(page, title);
+  return visited;
+}
+const main = () => within(screen.getByRole('main'));
+const items = () =>
+  main()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('confirmation of a replacement', () => {
+  it('links back to the page of the other account and shows its address', async () => {
+    const { user } = await open();
+    await user.click(link('Back to: You already have an NHS account'));
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  });
+
+  it.each([
+    ['24 hours, when the server does not say', {}, '24 hours'],
+    ['what the server says', { pyi_sla: '5 working days' }, '5 working days'],
+  ])('lists the two steps of a replacement and the wait: %s', async (_what, told, wait) => {
+    await open(told);
+    const [prove, checks] = items();
+    expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
+    expect(checks).toContain(wait);
+    expect(checks).toMatch(/security checks/);
+  });
+
+  it('shows what happens to the existing account', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
+    const [, , deleted, emails, moved, lost, ...more] = items();
+    expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
+    expect(emails).toMatch(/email you before and after/);
+    expect(moved).toMatch(/health records, letters and prescriptions/);
+    expect(lost).toMatch(/lose your messages and saved settings/);
+    expect(more).toEqual([]);
+  });
+
+  it('requires the tick in the box', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText(box)).not.toBeChecked();
+    await user.click(button('Continue'));
+    const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    await user.click(link(sentence));
+    expect(byId('understood')).toHaveFocus();
+    expect(address()).toBe(page);
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('describes the box with its error', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    await errorSummary();
+    const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
+    expect(described).toEqual(['Confirm that you want to continue with a new NHS account and delete your existing one']);
+  });
+
+  it('does not accept a box that was ticked and cleared', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText(box));
+    await user.click(screen.getByLabelText(box));
+    await user.click(button('Continue'));
+    await errorSummary();
+    expect(address()).toBe(page);
+  });
+});
+
+describe('user who may not replace an account', () => {
+  it.each([
+    ['migration is off', foundDuplicate({ email: ['ws••••••@example.com'] })],
+    ['it is not eligible', foundDuplicate({ ...eligible, eligible_for_account_migration_journey: false })],
+    ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
+  ])('redirects to the page of the other account because %s', async (_why, event) => {
+    await openProofing(page, [...byNumber, event]);
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  });
+
+  it('redirects to the start without another account', async () => {
+    await openProofing(page, byNumber);
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+  });
+});
+
+describe('replacement for details that another tab has changed', () => {
+  it('does not replace the account with the new details after a reload', async () => {
+    await open();
+    await unloadDocument();
+    // The other tab.
+    const other = await visit('/proofing/know-nhs-number');
+    await fill(other.user, 'nhsNumber', '999 000 0026');
+    await other.user.click(button('Continue'));
+    await expectPage('/proofing/enter-dob');
+    await unloadDocument();
+    await visit(page);
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+    expect(world().calls.filter(({ path }) => path === '/api/login/account-migration')).toEqual([]);
+  });
+});

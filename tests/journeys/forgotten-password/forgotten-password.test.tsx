@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
+import { signInAs } from '../../../mocks/server';
+import { button, byId, clickBack, expectPage, link } from '../../support/page';
+import { visit } from '../../support/visit';
+
+const email = 'mobile@example.com';
+const checked = (status: string) =>
+  accountChecked({
+    status,
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+const anybody = /If there is an account linked to/;
+const goBack = 'Go back and enter password';
+
+describe('page of a forgotten password', () => {
+  it('asks for the address, and links back to /login', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/forgotten-password', { events: [emailEntered(email)] });
+    await expectPage('/forgotten-password', 'Forgot password');
+    expect(document.title).toBe('Forgot password - NHS login');
+    expect(byId('user-email')).toHaveValue(email);
+    await clickBack(user);
+    await expectPage('/login');
+  });
+});
+
+describe('user of whom nothing is known', () => {
+  it.each([
+    ['/check-email', 'names the address', [emailEntered(email)], email],
+    ['/reset/check-email', 'names the address', [emailEntered(email)], email],
+    ['/check-email', 'does without the address', [], 'the email address you entered'],
+  ])('shows on %s %s the same text with and without an account', async (path, _what, events, named) => {
+    signInAs('mobile');
+    await visit(path, { events });
+    await expectPage(path, 'Check your email');
+    expect(screen.getByText(anybody)).toHaveTextContent(named);
+    expect(screen.getByText('The link expires after 1 hour.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
+    expect(link('Back to log in')).toHaveAttribute('href', '/login');
+    expect(document.title).toBe('Check your email - NHS login');
+  });
+});
+
+describe('/check-email', () => {
+  it.each(['CONFIRMED', 'RESET_REQUIRED'])('shows that the email was sent when the account is known to be %s', async (status) => {
+    signInAs('mobile');
+    const { user } = await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    await expectPage('/check-email', 'Check your email');
+    expect(screen.getByText(email)).toBeVisible();
+    expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
+    expect(screen.queryByText(anybody)).not.toBeInTheDocument();
+    await user.click(button(goBack));
+    await expectPage('/log-in-password', 'Enter your password');
+  });
+
+  it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('does not show that the email was sent after the status %s', async (status) => {
+    await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    expect(screen.getByText(anybody)).toBeVisible();
+    expect(screen.queryByRole('button', { name: goBack })).not.toBeInTheDocument();
+  });
+
+  it('shows nothing about the account of another address', async () => {
+    await visit('/check-email', {
+      events: [emailEntered(email), checked('CONFIRMED'), userChanged(), emailEntered('other@example.com')],
+    });
+    expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
+  });
+});
+
+describe('/reset/check-email', () => {
+  it('shows the same text to everybody', async () => {
+    await visit('/reset/check-email', { events: [emailEntered(email), checked('CONFIRMED')] });
+    expect(screen.getByText(anybody)).toBeVisible();
+  });
+
+  it('links to the form when opened from the terms', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/terms-and-conditions');
+    await user.click(link('reset your password'));
+    await expectPage('/reset/check-email', 'Check your email');
+    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+    expect(screen.getByText(/spam or junk folder/)).toBeVisible();
+    expect(link('Back to log in')).toHaveAttribute('href', '/login');
+    await user.click(button('Get a link'));
+    await expectPage('/forgotten-password', 'Forgot password');
+  });
+
+  it('shows how to reach the form without a session', async () => {
+    await visit('/reset/check-email');
+    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
+  });
+
+  it('does not change when the session ends', async () => {
+    const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
+    act(() => void store.dispatch(signInEnded('handedOver')));
+    expect(screen.getByText(anybody)).toBeVisible();
+  });
+});
+
+describe('/reset/attempts-exceeded', () => {
+  it('shows what was tried too often, and a link to help', async () => {
+    await visit('/reset/attempts-exceeded');
+    await expectPage('/reset/attempts-exceeded', 'You cannot continue');
+    expect(screen.getByText(/tried to reset your password too many times/)).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+  });
+});

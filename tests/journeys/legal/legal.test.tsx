@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { firstViews } from '../../../hosting/first-views';
+import { signInAs } from '../../../mocks/server';
+import { byId, expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
+import { unloadDocument, visit } from '../../support/visit';
+
+const documents = [
+  ['/cookies', 'Cookie policy'],
+  ['/accessibility', 'Accessibility statement'],
+  ['/privacy', 'Privacy notice'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/legal-notice', 'Legal notice'],
+] as const;
+
+describe.each(sample(documents, 2))('public page %s', (path, heading) => {
+  it('links its contents to its sections', async () => {
+    const { user } = await visit(path);
+    await expectPage(path, heading);
+    expect(document.title).toBe(`${heading} - NHS login`);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(contents.length).toBeGreaterThan(3);
+    for (const entry of contents) {
+      const id = (entry.getAttribute('href') ?? '').split('#')[1] ?? '';
+      expect(byId(id)).toHaveTextContent(entry.textContent);
+    }
+    const [, second] = contents;
+    if (second) await user.click(second);
+    await expect.poll(() => window.location.hash).toBe(`#${second?.getAttribute('href')?.split('#')[1]}`);
+  });
+});
+
+describe("'Go back' of a legal text", () => {
+  const goBack = () => screen.queryByRole('link', { name: 'Go back' });
+
+  it.each(documents)('shows it on %s only with a session or an earlier page, as the views of the build do', async (path) => {
+    await visit(path);
+    expect(goBack()).not.toBeInTheDocument();
+    await unloadDocument();
+    signInAs('mobile');
+    await visit(path);
+    expect(goBack()).toBeVisible();
+    expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
+  });
+});
+
+describe('cookie policy', () => {
+  it('shows version 2.1 of 9 July 2024 with tables of both kinds of cookies', async () => {
+    await visit('/cookies');
+    expect(screen.getByText('Version 2.1, 9 July 2024')).toBeVisible();
+    expect(screen.getAllByRole('table').length).toBeGreaterThanOrEqual(2);
+    for (const name of ['id_token', 'nhs-authorization-cookie', 'cookiePreference', 'remember_my_device']) {
+      expect(screen.getAllByText(name, { exact: false }).length).toBeGreaterThan(0);
+    }
+    const side = within(screen.getByRole('navigation', { name: 'Terms, privacy and cookies' }));
+    expect(side.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-and-conditions');
+    expect(side.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
+  });
+});
+
+describe('accessibility statement', () => {
+  it('promises a reply within 48 hours', async () => {
+    await visit('/accessibility');
+    expect(screen.getAllByText(/48 hours/).length).toBeGreaterThan(0);
+  });
+
+  it('shows that a user is logged out without a warning, and what to do then', async () => {
+    await visit('/accessibility');
+    expect(
+      screen.getByText(
+        /log you out after 1 hour\. We tell you 10 minutes before, and again 2 minutes before, but we cannot give you more time/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/2\.2\.1/)).toBeVisible();
+    expect(screen.getByText(/log in again/)).toBeVisible();
+  });
+});

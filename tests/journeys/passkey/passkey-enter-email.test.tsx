@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { signInAs } from '../../../mocks/server';
+import { withAuthenticator } from '../../support/authenticator';
+import { button, byId, clickBack, errorSummary, expectPage, fieldError, link } from '../../support/page';
+import { performAction } from '../../support/page-action';
+import { sample } from '../../support/sample';
+import { visit } from '../../support/visit';
+
+const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+const email = emailEntered('passkey@example.com');
+
+describe('/passkey-enter-email', () => {
+  const open = () => {
+    signInAs('passkey');
+    return visit('/passkey-enter-email', { events: [email] });
+  };
+
+  it('asks for an email address, and links back to /login', async () => {
+    const { user } = await open();
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
+    expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
+    expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
+    await clickBack(user);
+    await expectPage('/login');
+  });
+
+  it('explains what a passkey is and where to set one up', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2, name: 'What is a passkey?' })).toBeVisible();
+    const settings = link('NHS account settings (opens in a new tab)');
+    expect(settings).toHaveAttribute('href', 'https://settings.login.nhs.uk');
+    expect(settings).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+const failedPages = [
+  ['/passkey-enter-email-login-failed', 'We were unable to authenticate you', 'Try entering your email again', '/login'],
+  ['/passkey-login-failed', 'There was a problem', 'Try using my passkey again', '/log-in-password'],
+  ['/passkey-user-login-failed', 'There was a problem', 'Try using my passkey again', '/login'],
+] as const;
+const instead = 'Log in using my password instead';
+
+describe.each(failedPages)('failed passkey page %s', (path, heading, again, password) => {
+  const open = async () => {
+    signInAs('passkey');
+    const visited = await visit(path, { events: [email] });
+    await expectPage(path, heading);
+    return visited;
+  };
+
+  it('offers another attempt and the password, neither chosen', async () => {
+    await open();
+    expect(options()).toEqual([again, instead]);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
+    expect(document.title).toBe(`${heading} - NHS login`);
+  });
+
+  it('requires a choice', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    const sentence = 'You need to tell us what you want to do';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(fieldError(byId('choice-1'))).toBe('');
+  });
+
+  it(`links to ${password} for the password`, async () => {
+    const visited = await open();
+    await performAction(visited, { chosen: instead, press: 'Continue' });
+    await expectPage(password);
+  });
+
+  it('opens without a session', async () => {
+    await visit(path);
+    await expectPage(path, heading);
+  });
+});
+
+describe('page of an address without a passkey', () => {
+  it('links to another attempt', async () => {
+    signInAs('passkey');
+    const visited = await visit('/passkey-enter-email-login-failed');
+    await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
+  });
+});
+
+describe('the page that asks for both', () => {
+  const name = 'Log in with a passkey';
+
+  it('offers a passkey in a browser that supports it', async () => {
+    signInAs('mobile');
+    withAuthenticator();
+    const { user } = await visit('/login');
+    await user.click(await screen.findByRole('link', { name }));
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
+  });
+
+  it('offers no passkey in other browsers', async () => {
+    signInAs('mobile');
+    const { store } = await visit('/login');
+    await expect.poll(() => store.getState().passkey.status).toBe('unsupported');
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+});
+describe('page of too many passkey attempts', () => {
+  const open = async (state: unknown) => {
+    signInAs('passkey');
+    await visit('/passkey-login-attempts-exceeded', { state });
+    await expectPage('/passkey-login-attempts-exceeded', 'You cannot continue');
+  };
+  const links = () => within(screen.getByRole('main')).getAllByRole('link');
+
+  it('shows the reason and the duration', async () => {
+    await open(undefined);
+    expect(screen.getByText('You have tried to log in with your passkey too many times.')).toBeVisible();
+    expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
+  });
+
+  it.each(['/log-in-password', '/login'])('links to %s when the state asks for it', async (passwordRoute) => {
+    await open({ passwordRoute, displayPasswordLink: true });
+    expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
+  });
+
+  const hostile = [
+    '/\\evil.test',
+    '//evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/error',
+    '/login/',
+    '/login?next=x',
+    '',
+    5,
+    null,
+  ];
+  it.each<[string, unknown]>(
+    sample(
+      [
+        ['it is not told to', { passwordRoute: '/login' }],
+        ['it is told not to', { passwordRoute: '/login', displayPasswordLink: false }],
+        ['it is told in another way', { passwordRoute: '/login', displayPasswordLink: 'true' }],
+        ['it is told nothing', undefined],
+        ['it is told a text', '/login'],
+        ['it is told a list', ['/login']],
+        ...hostile.map((passwordRoute): [string, unknown] => [`the way is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
+      ],
+      4,
+    ),
+  )('shows no password link when %s', async (_when, state) => {
+    await open(state);
+    await waitFor(() =>
+      expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),
+    );
+  });
+});

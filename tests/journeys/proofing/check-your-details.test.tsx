@@ -1,0 +1,139 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
+import { answersOf } from '../../../mocks/screens/proofing-answers';
+import { byName, byNumber, openProofing } from '../../support/open-proofing';
+import { address, button, clickBack, expectPage, link } from '../../support/page';
+
+const check = '/proofing/check-your-details';
+const confirm = '/proofing/confirm-your-details';
+const headings = { [check]: 'Check your details', [confirm]: 'Confirm your details' };
+
+async function open(path: string, events: readonly UnknownAction[]) {
+  const visited = await openProofing(path, events);
+  await expectPage(path, headings[path as keyof typeof headings]);
+  return visited;
+}
+const main = () => within(screen.getByRole('main'));
+const terms = () =>
+  main()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+/** Of each row, the value and what stands beside it. */
+const definitions = () =>
+  main()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const values = () => definitions().filter((_text, index) => index % 2 === 0);
+const changes = () =>
+  main()
+    .getAllByRole('link', { name: /^Change/ })
+    .map((change) => [change.textContent, change.getAttribute('href')]);
+
+describe.each([
+  [check, '?change'],
+  [confirm, ''],
+])('rows of %s', (path, mark) => {
+  const dobAndPostcode = [
+    ['Change date of birth', `/proofing/enter-dob${mark}`],
+    ['Change postcode', `/proofing/enter-postcode${mark}`],
+  ];
+
+  it('lists the number and not the name of a user who knows it', async () => {
+    await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
+    expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
+    expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
+    expect(changes()).toEqual([['Change NHS number', `/proofing/know-nhs-number${mark}`], ...dobAndPostcode]);
+  });
+
+  it('lists the name and not the number of a user who does not know it', async () => {
+    await open(path, [nhsNumberGiven('4857773457'), ...byName]);
+    expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
+    expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
+    expect(changes()).toEqual([['Change name', `/proofing/enter-name${mark}`], ...dobAndPostcode]);
+  });
+
+  it('joins first and last name without middle names', async () => {
+    await open(path, answersOf('several-matches', 'name'));
+    expect(values()[0]).toBe('John Smith');
+  });
+
+  it.each([
+    ['2000-02-29', '29 February 2000'],
+    ['1900-01-01', '1 January 1900'],
+    ['1984-12-09', '9 December 1984'],
+    ['2015-03-29', '29 March 2015'],
+  ])('shows %s as %s', async (dob, shown) => {
+    await open(path, [...byNumber, dobGiven(dob)]);
+    expect(values()[1]).toBe(shown);
+  });
+
+  it('shows markup in a name as text', async () => {
+    await open(path, [...byName, nameGiven({ firstName: '<b>Maya</b>', middleNames: '', lastName: 'Okafor' })]);
+    expect(values()[0]).toBe('<b>Maya</b> Okafor');
+  });
+
+  it('links each row to its question', async () => {
+    const { user } = await open(path, byName);
+    await user.click(link(/^Change ?name$/));
+    await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');
+  });
+});
+
+describe('check of all details', () => {
+  it('submits the details', async () => {
+    const { user } = await open(check, byNumber);
+    await user.click(button('Submit information'));
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it.each(['', '?noMatch'])('returns to the details by one click after a change, and by Back: %j', async (query) => {
+    const { user } = await openProofing(check + query, byNumber);
+    const mark = query ? '?noMatch&change' : '?change';
+    for (const leave of [() => user.click(button('Continue')), () => clickBack(user)]) {
+      for (const [name, question] of [
+        [/^Change ?date of birth$/, '/proofing/enter-dob'],
+        [/^Change ?NHS number$/, '/proofing/know-nhs-number'],
+        [/^Change ?postcode$/, '/proofing/enter-postcode'],
+      ] as const) {
+        await user.click(link(name));
+        await expectPage(question + mark);
+        await leave();
+        await expectPage(check + query, 'Check your details');
+      }
+    }
+  });
+
+  it('returns to the details from the name', async () => {
+    const { user } = await openProofing(check, byName);
+    await user.click(link(/^Change ?name$/));
+    await expectPage('/proofing/enter-name?change');
+    await user.click(button('Continue'));
+    await expectPage(check, 'Check your details');
+  });
+
+  it('shows no Back link after the questions', async () => {
+    await open(check, byNumber);
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it.each(['?noMatch', '?noMatch=', '?noMatch=true'])(
+    'links back to the page of no match when the user came from there: %s',
+    async (query) => {
+      const { user } = await openProofing(check + query, byNumber);
+      await expectPage(check + query, 'Check your details');
+      await clickBack(user);
+      await expectPage('/proofing/no-match', 'We cannot find a match');
+    },
+  );
+});
+
+describe('confirmation of all details', () => {
+  it('shows one button and no Back link', async () => {
+    await open(confirm, [...byNumber, pyiSelected()]);
+    expect(button('Continue')).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+    expect(address()).toBe(confirm);
+  });
+});

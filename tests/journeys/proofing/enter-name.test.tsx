@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { byName, openProofing } from '../../support/open-proofing';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { sample } from '../../support/sample';
+
+const page = '/proofing/enter-name';
+
+async function give(first: string, middle: string, last: string) {
+  const visited = await openProofing(page);
+  await fill(visited.user, 'firstName', first);
+  await fill(visited.user, 'middleNames', middle);
+  await fill(visited.user, 'lastName', last);
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+const errors = () => ['firstName', 'middleNames', 'lastName'].map((id) => fieldError(byId(id)));
+
+describe('question about the name', () => {
+  it('asks for three parts of the name, one of them optional', async () => {
+    await openProofing(page);
+    await expectPage(page, 'What is your name?');
+    expect(screen.getByText(/same full name registered with your GP surgery/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
+    expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
+    for (const field of screen.getAllByRole('textbox')) {
+      expect(field).toHaveAttribute('autocapitalize', 'words');
+      expect(field).toHaveAttribute('autocorrect', 'off');
+      expect(field).toHaveAttribute('spellcheck', 'false');
+    }
+  });
+
+  it('requires a first and a last name', async () => {
+    const { user } = await give('', '', '');
+    expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+    expect(errors()).toEqual(['Enter your first name', '', 'Enter your last name']);
+    await user.click(link('You need to enter your last name'));
+    expect(byId('lastName')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  it('requires two characters in each given part', async () => {
+    const { store } = await give('M', 'A', ' O ');
+    expect(await errorSummary()).toEqual([
+      'You must enter more than one character for your first name',
+      'You must enter more than one character for your middle name',
+      'You must enter more than one character for your last name',
+    ]);
+    expect(errors()).toEqual(['Incomplete first name', 'Incomplete middle name', 'Incomplete last name']);
+    expect(store.getState().proofing).toMatchObject({ firstName: '', middleNames: '', lastName: '' });
+  });
+
+  it('does not accept spaces as a name', async () => {
+    await give('   ', '   ', '\u00a0');
+    expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+  });
+
+  it.each(
+    sample(
+      [
+        ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
+        ['the ʻokina of Hawaiian', 'Kaʻiulani', '', 'Kawānanakoa', {}],
+        ['no middle name', 'Maya', '', 'Okafor', {}],
+        ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
+        [
+          'spaces before, after and inside',
+          ' Maya  Ann ',
+          ' Ada   Grace ',
+          ' Okafor',
+          { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
+        ],
+        ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
+      ],
+      4,
+    ),
+  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+    const { store } = await give(firstName, middleNames, lastName);
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });
+  });
+
+  it('shows the stored name', async () => {
+    await openProofing(page, byName);
+    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'Ada Grace', 'Okafor']);
+  });
+
+  it('preserves the input when it is refused', async () => {
+    await give('Maya', 'A', 'Okafor');
+    await errorSummary();
+    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'A', 'Okafor']);
+    expect(document.title).toBe('Error: What is your name? - NHS login');
+  });
+});
+
+it.each(['firstName', 'middleNames', 'lastName'])(
+  'turns capitals for each word on and autocorrection off in the field %s',
+  async (name) => {
+    await openProofing('/proofing/enter-name');
+    const field = byId(name);
+    expect(field).toHaveAttribute('autocapitalize', 'words');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  },
+);

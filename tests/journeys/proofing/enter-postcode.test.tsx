@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { postcodeOutOfArea } from '@/state/events';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { sample } from '../../support/sample';
+
+const page = '/proofing/enter-postcode';
+const dead = '/proofing/nhs-login-not-available-your-area';
+
+async function give(typed: string) {
+  const visited = await openProofing(page, byNumber);
+  await fill(visited.user, 'postcode', typed);
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+
+describe('question about the postcode', () => {
+  it('shows which postcode is meant', async () => {
+    await openProofing(page);
+    await expectPage(page, 'What is your postcode?');
+    const field = screen.getByLabelText('Postcode');
+    expect(field).toHaveAccessibleDescription(/England, Wales or the Isle of Man.*your GP has on record/);
+    expect(field).toHaveAttribute('autocomplete', 'postal-code');
+    expect(field).toHaveAttribute('autocapitalize', 'characters');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+  });
+
+  const wrong = 'Check you have entered your postcode correctly';
+  it.each(
+    sample(
+      [
+        ['nothing', '', 'You need to enter your postcode', 'Enter your postcode'],
+        ['only spaces', '   ', 'You need to enter your postcode', 'Enter your postcode'],
+        ['half of one', 'LS1', wrong, wrong],
+        ['a town', 'Leeds', wrong, wrong],
+        ['one of an area that is none', 'QQ1 1AA', wrong, wrong],
+        ['a postcode of no shape', 'LS1 44P', wrong, wrong],
+        ['the one of a bank that is no more', 'GIR 0AA', wrong, wrong],
+        // Two errors: that it is also elsewhere counts for nothing.
+        ['a malformed one of Scotland', 'EH1 1A', wrong, wrong],
+      ],
+      4,
+    ),
+  )('refuses the postcode %s', async (_what, typed, summary, field) => {
+    const { user, store } = await give(typed);
+    expect(await errorSummary()).toEqual([summary]);
+    expect(fieldError(byId('postcode'))).toBe(field);
+    expect(byId('postcode')).toHaveValue(typed);
+    await user.click(link(summary));
+    expect(byId('postcode')).toHaveFocus();
+    expect(address()).toBe(page);
+    expect(store.getState().proofing.postcode).toBe('LS1 4AP');
+  });
+
+  it.each(
+    sample(
+      [
+        ['ls14ap', 'LS1 4AP'],
+        [' l s 1 - 4 a p ', 'LS1 4AP'],
+        ['EC1A1BB', 'EC1A 1BB'],
+        ['im12ef', 'IM1 2EF'],
+        ['BF1 3AD', 'BF1 3AD'],
+        ['td15 1hx', 'TD15 1HX'],
+        ['GL1 1AA', 'GL1 1AA'],
+        ['E1 6AN', 'E1 6AN'],
+      ],
+      4,
+    ),
+  )('stores %j as %s, and shows all answers', async (typed, kept) => {
+    const { store } = await give(typed);
+    await expectPage('/proofing/check-your-details', 'Check your details');
+    expect(store.getState().proofing.postcode).toBe(kept);
+    expect(screen.getByText(kept)).toBeVisible();
+  });
+
+  it.each(
+    sample(
+      [
+        ['Scotland', 'eh1 1aa', 'EH1 1AA'],
+        ['Scotland, near the border', 'TD8 6AA', 'TD8 6AA'],
+        ['Northern Ireland', 'BT1 1AA', 'BT1 1AA'],
+        ['Jersey', 'JE2 3AB', 'JE2 3AB'],
+        ['Guernsey', 'GY1 1AA', 'GY1 1AA'],
+      ],
+      4,
+    ),
+  )('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, kept) => {
+    const { user, store } = await give(typed);
+    await expectPage(dead, 'NHS login is not available in your area');
+    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: kept });
+    expect(screen.getByText(kept)).toBeVisible();
+    expect(screen.getByText(/cannot access patient data there/)).toBeVisible();
+    await user.click(button('Enter a different postcode'));
+    await expectPage(page, 'What is your postcode?');
+    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: '' });
+    expect(byId('postcode')).toHaveValue('');
+  });
+
+  it('shows the stored postcode', async () => {
+    await openProofing(page, byNumber);
+    expect(byId('postcode')).toHaveValue('LS1 4AP');
+  });
+});
+
+describe('page of an unsupported postcode', () => {
+  it('renders without a postcode', async () => {
+    await openProofing(dead);
+    await expectPage(dead, 'NHS login is not available in your area');
+    expect(screen.getByText(/a postcode outside England, Wales and the Isle of Man/)).toBeVisible();
+  });
+
+  it('preserves all other answers', async () => {
+    const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
+    await user.click(button('Enter a different postcode'));
+    await expectPage(page);
+    expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: 'LS1 4AP' });
+    expect(byId('postcode')).toHaveValue('');
+  });
+});

@@ -1,0 +1,228 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
+import { signInAs } from '../../../mocks/server';
+import { byName, byNumber, openProofing } from '../../support/open-proofing';
+import { button, byId, clickBack, expectPage, fill } from '../../support/page';
+import { sample } from '../../support/sample';
+import { overwriteSlice } from '../../support/stored';
+import { unloadDocument, type Visit,visit } from '../../support/visit';
+
+const page = '/proofing/find-nhs-record';
+const title = 'Help us find your NHS record';
+
+async function open(vtr?: unknown) {
+  signInAs('uplift', { upTo: 'identity-token', oidc: { vtr } });
+  const visited = await visit(page);
+  await expectPage(page, title);
+  return visited;
+}
+const subheadings = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+describe('start of proofing', () => {
+  it('shows the first question and replaces its own history entry', async () => {
+    const { user } = await open('["P5.Cp.Cd"]');
+    const before = window.history.length;
+    await user.click(button('Continue'));
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('shows nothing about a new account to other users', async () => {
+    await open('["P5.Cp.Cd"]');
+    expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
+    expect(subheadings()).toEqual([]);
+    // Plain text: the design system's card has a heading.
+    expect(screen.getByText(/Answer a few questions/)).toBeVisible();
+    expect(screen.queryByText(/Answer a few questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
+  });
+
+  it('ticks off a new account and shows the next step', async () => {
+    await open('["P5.Cp.Cd"]');
+    await unloadDocument();
+    await overwriteSlice('journey', { accountCreated: true });
+    await visit(page);
+    await expectPage(page, title);
+    expect(screen.getByText('You have created an account')).toBeVisible();
+    expect(subheadings()).toEqual(['Next step']);
+  });
+});
+
+describe('card of a later step', () => {
+  const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
+
+  it.each<[string, unknown]>(
+    sample(
+      [
+        ['JSON text of one vector', '["P9.Cp.Cd"]'],
+        ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
+        ['a list', ['P9.Cp.Cd', 'P9.Cm']],
+        ['a single vector', 'P9.Cp.Cd'],
+        ['JSON text of a single vector', '"P9.Cm"'],
+        ['P9 in another place', '["Cp.Cd.P9"]'],
+        ['nothing: P9 is what that means', undefined],
+        ['an empty text', ''],
+        ['an empty list', '[]'],
+        ['null', null],
+      ],
+      4,
+    ),
+  )('shows the later step when the client asks for P9 by %s', async (_how, vtr) => {
+    await open(vtr);
+    expect(cards()).toEqual(['Prove who you are', 'Last step']);
+    expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
+  });
+
+  it.each<[string, unknown]>(
+    sample(
+      [
+        ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
+        ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
+        ['a list of P5 and P9', ['P5.Cp.Cd', 'P9.Cp.Cd']],
+        ['a single P5', 'P5.Cp.Cd'],
+        ['P0', '["P0.Cp.Cd"]'],
+        ['a level that only begins like P9', '["P90.Cp.Cd"]'],
+        ['no level at all', '["Cp.Cd"]'],
+      ],
+      4,
+    ),
+  )('shows no later step when the client asks for %s', async (_what, vtr) => {
+    await open(vtr);
+    expect(cards()).toEqual([]);
+  });
+});
+type Answers = Readonly<Record<string, string>>;
+const number = '/proofing/know-nhs-number';
+const name = '/proofing/enter-name';
+const dob = '/proofing/enter-dob';
+const postcode = '/proofing/enter-postcode';
+const confirm = '/proofing/confirm-your-details';
+const maya: Answers = { firstName: 'Maya', lastName: 'Okafor' };
+const born: Answers = { 'dob-day': '15', 'dob-month': '3', 'dob-year': '1984' };
+const lives: Answers = { postcode: 'LS1 4AP' };
+
+async function reply({ user }: Pick<Visit, 'user'>, answers: Answers | 'no' | string) {
+  if (answers === 'no') await user.click(byId('choice-2'));
+  else if (typeof answers === 'string') {
+    await user.click(byId('choice-1'));
+    await fill(user, 'nhsNumber', answers);
+  } else for (const [id, text] of Object.entries(answers)) await fill(user, id, text);
+  await user.click(button('Continue'));
+}
+const backLink = () => screen.queryByRole('link', { name: 'Back' });
+
+const nothing: readonly UnknownAction[] = [];
+const knows = [nhsNumberGiven('4857773457')];
+const knowsNot = [nhsNumberNotKnown()];
+
+describe('page after a question', () => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>(
+    sample(
+      [
+        ['the number, which is known', nothing, number, '485 777 3457', dob],
+        ['the number, which is not known', nothing, number, 'no', name],
+        ['the number, which is not known after all', byNumber, number, 'no', name],
+        ['the name', knowsNot, name, maya, dob],
+        ['the name, although the number is known', byNumber, name, maya, dob],
+        ['the date of birth', knows, dob, born, postcode],
+        ['the date of birth, once all has been answered', byName, dob, born, postcode],
+        ['the postcode', [...knows, ...byNumber], postcode, lives, '/proofing/check-your-details'],
+        ['the postcode of a person without a number', byName, postcode, lives, '/proofing/check-your-details'],
+        ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
+      ],
+      4,
+    ),
+  )('shows the next page: %s', async (_what, events, page, answers, next) => {
+    await reply(await openProofing(page, events), answers);
+    await expectPage(next);
+  });
+
+  it('stores from the name that the number is unknown', async () => {
+    const visited = await openProofing(name, byNumber);
+    await reply(visited, maya);
+    await expectPage(dob);
+    expect(visited.store.getState().proofing.knowNhsNumber).toBe(false);
+  });
+});
+
+describe('Back link of a question', () => {
+  it.each<[string, readonly UnknownAction[], string, string | undefined]>(
+    sample(
+      [
+        ['from the number: nowhere', nothing, number, undefined],
+        ['from the number, once it was given: nowhere', byNumber, number, undefined],
+        ['from the name', knowsNot, name, number],
+        ['from the name, opened by its address', nothing, name, number],
+        ['from the date of birth, when the number is known', knows, dob, number],
+        ['from the date of birth, when the number is not known', knowsNot, dob, name],
+        ['from the date of birth, opened by its address', nothing, dob, name],
+        ['from the postcode, when the number is known', byNumber, postcode, dob],
+        ['from the postcode, when the number is not known', byName, postcode, dob],
+      ],
+      4,
+    ),
+  )('targets the previous question: %s', async (_where, events, page, back) => {
+    const { user } = await openProofing(page, events);
+    expect(backLink() !== null).toBe(back !== undefined);
+    if (back) await clickBack(user);
+    await expectPage(back ?? page);
+  });
+
+  it('shows the stored answer on the previous question', async () => {
+    const visited = await openProofing(number);
+    await reply(visited, '485 777 3457');
+    await expectPage(dob, 'What is your date of birth?');
+    await reply(visited, born);
+    await expectPage(postcode, 'What is your postcode?');
+    await clickBack(visited.user);
+    await expectPage(dob, 'What is your date of birth?');
+    expect(byId('dob-year')).toHaveValue('1984');
+    await clickBack(visited.user);
+    await expectPage(number, 'Do you know your NHS number?');
+    expect(byId('nhsNumber')).toHaveValue('485 777 3457');
+  });
+});
+
+describe('user who proves their identity another way', () => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string]>(
+    sample(
+      [
+        ['the number', byNumber, number, '485 777 3457'],
+        ['the number, which is known after all', byName, number, '485 777 3457'],
+        ['the number, which is not known, where the name was given', [...byNumber, ...byName], number, 'no'],
+        ['the name', byName, name, maya],
+        ['the date of birth', byName, dob, born],
+        ['the postcode', byNumber, postcode, lives],
+      ],
+      4,
+    ),
+  )('shows %s without a Back link, and then the details', async (_what, events, page, answers) => {
+    const visited = await openProofing(page, [...events, pyiSelected()]);
+    expect(backLink()).not.toBeInTheDocument();
+    await reply(visited, answers);
+    await expectPage(confirm, 'Confirm your details');
+  });
+
+  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
+    ['the name of a person who takes back the number', byNumber, number, 'no', name],
+    ['the postcode', byNumber.slice(0, -1), dob, born, postcode],
+    ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
+  ])('asks first for the missing answer: %s', async (_what, events, page, answers, next) => {
+    const visited = await openProofing(page, [...events, pyiSelected()]);
+    await reply(visited, answers);
+    await expectPage(next);
+    expect(backLink()).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Answers, string]>([
+    [dob, { ...born, 'dob-year': String(new Date().getFullYear()), 'dob-day': '1', 'dob-month': '1' }, '/proofing/you-need-to-be-over-11'],
+    [postcode, { postcode: 'EH1 1AA' }, '/proofing/nhs-login-not-available-your-area'],
+  ])('shows the dead end of %s', async (page, answers, end) => {
+    await reply(await openProofing(page, [...byNumber, pyiSelected()]), answers);
+    await expectPage(end);
+  });
+});

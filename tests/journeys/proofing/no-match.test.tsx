@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived, signInEnded, uplifted } from '@/state/events';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { answer, signInAs } from '../../../mocks/server';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { byName, byNumber, openProofing } from '../../support/open-proofing';
+import { address, button, byId, errorSummary, expectPage, groupError, link, paragraphWithText } from '../../support/page';
+import { stored } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
+
+const page = '/proofing/no-match';
+const [again, number, name, another] = [
+  'Check my details again',
+  'Try my NHS number instead',
+  'Try my full name instead',
+  'Prove who I am another way',
+];
+const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+
+describe('page of no match', () => {
+  it.each([
+    ['gave the number', byNumber, [again, name, another]],
+    ['gave the name', byName, [again, number, another]],
+  ])('offers the remaining options to a user who %s', async (_who, events, expected) => {
+    await openProofing(page, events);
+    await expectPage(page, 'We cannot find a match');
+    expect(options()).toEqual(expected);
+  });
+
+  it('preserves its options when the session ends', async () => {
+    const { store } = await openProofing(page, byNumber);
+    await expectPage(page, 'We cannot find a match');
+    act(() => void store.dispatch(signInEnded('timedOut')));
+    expect(options()).toEqual([again, name, another]);
+  });
+
+  it('requires a choice', async () => {
+    const { user } = await openProofing(page, byNumber);
+    await user.click(button('Continue'));
+    const sentence = 'You need to select what you want to do next.';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(groupError()).toBe(sentence);
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  it.each([
+    [again, byNumber, '/proofing/check-your-details?noMatch', 'Check your details'],
+    [again, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
+    [number, byName, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
+    [name, byNumber, '/proofing/enter-name', 'What is your name?'],
+  ])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
+    const { user, store } = await openProofing(page, events);
+    await user.click(screen.getByLabelText(label));
+    await user.click(button('Continue'));
+    await expectPage(path, heading);
+    expect(store.getState().proofing.selectedPYI).toBe(false);
+  });
+
+  it('stores "Prove who I am another way", and shows the details', async () => {
+    const { user, store } = await openProofing(page, byNumber);
+    await user.click(screen.getByLabelText(another));
+    await user.click(button('Continue'));
+    await expectPage('/proofing/confirm-your-details', 'Confirm your details');
+    expect(store.getState().proofing.selectedPYI).toBe(true);
+  });
+
+  it('updates its options when the number is stored', async () => {
+    const { user } = await openProofing(page, byName);
+    await user.click(screen.getByLabelText(number));
+    await user.click(button('Continue'));
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await user.click(screen.getByLabelText('Yes, I know my NHS number'));
+    await user.click(byId('nhsNumber'));
+    await user.paste('9990000123');
+    await user.click(button('Continue'));
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+    await user.click(button('Continue'));
+    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
+    await user.click(button('Continue'));
+    await expectPage('/proofing/check-your-details', 'Check your details');
+    await user.click(button('Submit information'));
+    await expectPage(page, 'We cannot find a match');
+    expect(options()).toEqual([again, name, another]);
+  });
+});
+const help = 'https://help.login.nhs.uk';
+
+describe('error page of the match', () => {
+  it.each([
+    ['/proofing/multiple-matches', 'We could not find a user with these details', 'Try again'],
+    ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth', 'Try again'],
+    ['/proofing/p5-error-generic', 'There was a technical problem', 'Try again'],
+  ])('shows %s: %s, and links back to the first question', async (path, heading, label) => {
+    const { user } = await openProofing(path, byNumber);
+    await expectPage(path, heading);
+    expect(document.title).toBe(`${heading} - NHS login`);
+    await user.click(button(label));
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+
+  it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
+    await openProofing('/proofing/record-invalidated', byNumber);
+    await expectPage('/proofing/record-invalidated');
+    expect(screen.getByText(paragraphWithText('Reference: CID2011'))).toBeVisible();
+    const contact = within(screen.getByRole('main')).getByRole('link');
+    expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
+    expect(contact).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('page of busy records', () => {
+  it.each([
+    ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
+    ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
+    ['the name, when nobody has said', [], '/proofing/enter-name', 'What is your name?'],
+  ])('links to %s', async (_what, events, path, heading) => {
+    const { user } = await openProofing('/proofing/p5-pds-limit', events);
+    await expectPage('/proofing/p5-pds-limit', 'We are really busy at the moment');
+    await user.click(link('go back and try again'));
+    await expectPage(path, heading);
+  });
+});
+
+describe('page of a user who is too young', () => {
+  it('shows the reason, and links back to the date of birth', async () => {
+    const path = '/proofing/you-need-to-be-over-11';
+    await openProofing(path);
+    await expectPage(path, 'Sorry, to use NHS login you need to be over 11 years old');
+    expect(link(/enter your date of birth/)).toHaveAttribute('href', '/proofing/enter-dob');
+  });
+});
+
+describe('page of a matched user', () => {
+  const path = '/proofing/p5-already-completed';
+  const question = 'Do you want to match another person to their NHS record?';
+
+  it('shows that one match is enough, and continues to the authorisation code', async () => {
+    const { user } = await openProofing(path, [uplifted()], 'straight-back');
+    await expectPage(path, 'We have already matched you to your NHS record');
+    expect(screen.getByText('You only need to do this once.')).toBeVisible();
+    await user.click(button('Continue'));
+    await expectPage('/authcode');
+  });
+
+  it('shows on request how to match another person', async () => {
+    const { user } = await openProofing(path, [clientInfoReceived(exampleClient)]);
+    const advice = screen.getByText(
+      paragraphWithText('Log out of Example health service, then set up a new NHS login with their details.'),
+    );
+    expect(advice).not.toBeVisible();
+    await user.click(screen.getByText(question));
+    expect(advice).toBeVisible();
+  });
+
+  it('renders without the name of the client', async () => {
+    expectConsoleMessage(authApiFailed);
+    answer('client-info.failed');
+    await openProofing(path);
+    expect(
+      screen.getByText(paragraphWithText(/^Log out of the website or app you came from, then set up a new NHS login/)),
+    ).toBeInTheDocument();
+  });
+
+  it('continues for a user whom the server but not the app calls matched', async () => {
+    signInAs('already-uplifted', { upTo: 'identity-token' });
+    await visit(path);
+    await expectPage(path, 'We have already matched you to your NHS record');
+  });
+});
+
+describe('page of details that could not be saved', () => {
+  const path = '/proofing/p5-unable-to-save-details';
+
+  it('logs the error, shows what may be asked again, and leaves for the proof without the answers', async () => {
+    expectConsoleMessage(/^P5 failure data could not be saved$/);
+    const { user, exits } = await openProofing(path, byNumber);
+    await expectPage(path, 'Sorry, we are unable to save the details you entered');
+    expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
+    expect(screen.getByText(/may ask you to enter your details again/)).toBeVisible();
+    expect(exits).toEqual([]);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
+    await unloadDocument();
+    expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
+  });
+});

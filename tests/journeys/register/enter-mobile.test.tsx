@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signInAs, world } from '../../../mocks/server';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { landlineAllowed } from '../../support/senders/registration-senders';
+import { visit } from '../../support/visit';
+
+const page = '/register/enter-mobile';
+/** The design system's class of what belongs to an option that is not chosen. */
+const hidden = 'nhsuk-radios__conditional--hidden';
+const mobile = 'A UK mobile phone';
+const international = 'An international mobile phone';
+const landline = 'A UK landline';
+const sent = () => world().calls.filter(({ method }) => method === 'POST');
+const values = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+
+async function open(withLandline = true) {
+  const { account } = signInAs('unregistered', { upTo: 'password' });
+  if (account) account.landlineRegistrationEnabled = withLandline;
+  return visit(page, { events: [landlineAllowed(withLandline)] });
+}
+
+async function give(option: string, id: string, typed: string) {
+  const visited = await open();
+  await visited.user.click(screen.getByLabelText(option));
+  await fill(visited.user, id, typed);
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+
+describe('question about the phone of a new account', () => {
+  it('shows the purpose of the number', async () => {
+    await open();
+    await expectPage(page, 'Which phone do you want to use?');
+    expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
+  });
+
+  it.each([
+    [true, ['mobile', 'international', 'landline']],
+    [false, ['mobile', 'international']],
+  ])('offers a landline only if the server allows it: %s', async (allowed, options) => {
+    await open(allowed);
+    expect(values()).toEqual(options);
+  });
+
+  it('offers no landline when nothing is known of the user', async () => {
+    signInAs('unregistered', { upTo: 'password' });
+    await visit(page);
+    expect(values()).toEqual(['mobile', 'international']);
+  });
+
+  it.each([
+    ['choice-1', 'mobile', 'UK mobile number'],
+    ['choice-2', 'international', 'International mobile number'],
+    ['choice-3', 'landline', 'UK landline number'],
+  ])('reveals only the field of the option %s', async (option, id, label) => {
+    const { user } = await open();
+    await user.click(byId(option));
+    for (const one of ['choice-1', 'choice-2', 'choice-3']) {
+      expect(byId(`${one}--conditional`).classList.contains(hidden)).toBe(one !== option);
+    }
+    const field = screen.getByLabelText(label);
+    expect(field).toBe(byId(id));
+    expect(field).toHaveAttribute('type', 'tel');
+    expect(field).toHaveAttribute('autocomplete', 'tel');
+    expect(field).not.toHaveAttribute('maxlength');
+  });
+
+  it('requires an answer', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    const sentence = 'Select the kind of phone you have';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(groupError()).toBe(sentence);
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  const valid = 'You need to enter a valid phone number';
+  const uk = 'Enter a UK mobile phone number, like 07700 900 982';
+  const home = 'Enter a UK landline number, like 01632 960 001';
+  const noMobile = 'You need to enter your mobile phone number';
+  const abroad = 'Enter an international mobile phone number in the correct format';
+  const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
+  it.each(
+    sample(
+      [
+        [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],
+        [mobile, 'mobile', '07700 900 98', valid, uk],
+        [mobile, 'mobile', '01632 960 001', valid, uk],
+        [international, 'international', '', noMobile, 'Enter your mobile number'],
+        [international, 'international', '07700 900 982', abroad, abroad],
+        [international, 'international', '+44 20 7946 0123', abroad, abroad],
+        [international, 'international', '+1 202 555 0123', notServed, notServed],
+        [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
+        [landline, 'landline', '07700 900 982', valid, home],
+      ],
+      4,
+    ),
+  )('refuses on %s: %s %j', async (option, id, typed, summary, field) => {
+    const { user } = await give(option, id, typed);
+    expect(await errorSummary()).toEqual([summary]);
+    expect(fieldError(byId(id))).toBe(field);
+    expect(byId(id)).toHaveValue(typed);
+    expect(screen.getByLabelText(option)).toBeChecked();
+    await user.click(link(summary));
+    expect(byId(id)).toHaveFocus();
+    expect(sent()).toEqual([]);
+    expect(address()).toBe(page);
+  });
+
+  it.each([
+    [mobile, 'mobile', '+44 (0)7700 900-982', '+447700900982', '/enter-mobile-code'],
+    [international, 'international', '00 33 6.12.34.56.78', '+33612345678', '/enter-mobile-code'],
+    [international, 'international', '+49 (0)151 23456789', '+4915123456789', '/enter-mobile-code'],
+    [international, 'international', '+44 (0)7700 900 982', '+447700900982', '/enter-mobile-code'],
+    [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
+  ])('sends a code from %s to %s %j', async (option, id, typed, to, next) => {
+    await give(option, id, typed);
+    await expectPage(next, 'Enter the security code');
+    expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });
+  });
+
+  it('ignores the value of a hidden field', async () => {
+    const { user } = await give(international, 'international', 'nonsense');
+    await user.click(screen.getByLabelText(mobile));
+    await fill(user, 'mobile', '07700 900 982');
+    await user.click(button('Continue'));
+    await expectPage('/enter-mobile-code');
+  });
+});

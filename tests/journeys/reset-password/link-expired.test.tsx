@@ -1,0 +1,177 @@
+import { act,screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startClock } from '@/session/clock';
+import { emailEntered, securityCodeAccepted } from '@/state/events';
+import { minute } from '../../../mocks/backend/clock';
+import { emailOf } from '../../../mocks/people/personas';
+import { answer, codeSentTo, signInAs } from '../../../mocks/server';
+import { sessionBegun } from '../../../mocks/situation/session-begun';
+import { advanceClock } from '../../support/advance-clock';
+import { announcements } from '../../support/announcements';
+import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
+import { openVariant } from '../../support/open-variant';
+import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
+import { openAndSubmit, type PageAction,performAction, signIn } from '../../support/page-action';
+import { unloadDocument, visit } from '../../support/visit';
+
+describe('works until', () => {
+  const now = new Date(2026, 10, 23, 15, 12, 20).getTime();
+  const until = (time: string) => screen.findByText(`It works until ${time}.`);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    startClock();
+  });
+
+  describe('reset link', () => {
+    it('shows that it works until an hour after the request, also after a reload', async () => {
+      signInAs('mobile');
+      document.cookie = 'aws-waf-token=1; path=/';
+      const visited = await visit('/forgotten-password');
+      vi.setSystemTime(now - 1);
+      await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+      await expectPage('/check-email');
+      // The session has begun with the page before it: it ends in the same minute.
+      expect(await until('4:12pm')).toBeVisible();
+      await unloadDocument();
+      vi.setSystemTime(now + 10 * minute);
+      await visit('/check-email');
+      expect(await until('4:12pm')).toBeVisible();
+    });
+  });
+
+  describe('emailed code', () => {
+    it('shows that it works no longer than the session', async () => {
+      const action = { from: '/register/create-password', persona: 'new-user', upTo: 'password' } as const;
+      signIn(action);
+      await visit('/register/enter-email', { events: [emailEntered('new-user@example.com')] });
+      await unloadDocument();
+      vi.setSystemTime(now + 20 * minute);
+      const visited = await visit(action.from);
+      await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, press: 'Continue' });
+      await expectPage('/register/check-email');
+      expect(await until('4:12pm')).toBeVisible();
+    });
+  });
+
+  describe('change of the phone number', () => {
+    it.each([
+      [
+        '/recovery/change-mobile/enter-mobile',
+        'change-number',
+        'New UK mobile number',
+        '07700 900222',
+        '/enter-mobile-code',
+        '+447700900222',
+        '•••••••0222',
+      ],
+      [
+        '/recovery/change-landline/enter-landline',
+        'change-landline',
+        'New UK landline number',
+        '01632 960222',
+        '/enter-landline-code',
+        '+441632960222',
+        '•••••••0222',
+      ],
+    ] as const)('shows at %s from when the new number counts', async (path, persona, label, number, codePage, sentTo, masked) => {
+      signInAs(persona, { upTo: 'password' });
+      const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
+      await performAction(visited, { typed: { [label]: number }, press: 'Continue' });
+      await expectPage(codePage);
+      await fill(visited.user, 'otp-input', codeSentTo(sentTo));
+      await visited.user.click(button('Continue'));
+      await expectPage(path, 'You have asked to change your phone number');
+      const says =
+        /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
+      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && says.test(element.textContent));
+      expect(sentence()).toHaveTextContent(masked);
+      await unloadDocument();
+      vi.setSystemTime(now + 30 * minute);
+      await visit(path, { state: { changePending: true } });
+      expect(sentence()).toHaveTextContent(masked);
+    });
+
+    it('shows no time for a change that began earlier', async () => {
+      signInAs('change-number', { upTo: 'password' });
+      answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
+      const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
+      await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, press: 'Continue' });
+      await expectPage('/recovery/change-mobile/enter-mobile', 'You have asked to change your phone number');
+      expect(
+        screen.getByText('To keep your account safe, a change takes 24 hours. After that, log in with your new number.'),
+      ).toBeVisible();
+    });
+  });
+});
+
+describe('locks of links', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    startClock();
+  });
+  const known = [emailEntered(emailOf('mobile'))];
+  const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, press: 'Continue' };
+  describe('lock on reset links', () => {
+    const refusedLink = async () => {
+      signIn(asksForLink);
+      answer('forgot-password.reset-attempts-exceeded');
+      await openAndSubmit(asksForLink);
+      await expectPage('/reset/attempts-exceeded');
+    };
+
+    it('ends 15 minutes after the refusal at the latest, also after a reload', async () => {
+      await refusedLink();
+      const asks = paragraphWithText('You have tried to reset your password too many times. Please wait before you try again.');
+      expect(screen.getByText(asks)).toBeVisible();
+      expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
+      await unloadDocument();
+      advanceClock(6 * minute);
+      await visit('/reset/attempts-exceeded');
+      expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
+      expect(retryButton()).not.toBeInTheDocument();
+      advanceClock(9 * minute);
+      expect(announcements()).toEqual([lockEndedText]);
+      expect(screen.getByText('You have tried to reset your password too many times.')).toBeVisible();
+      expect(retryButton()).toHaveAttribute('href', '/forgotten-password');
+    });
+  });
+
+  describe('lock on reminders', () => {
+    const refusedReminder = async () => {
+      const visited = await openVariant('proofing/reminder-email-sent.usual');
+      // The time of the page: the variant has one of its own.
+      startClock();
+      answer('duplicate-email.too-many-reminders');
+      await visited.user.click(button('Request a new reminder'));
+      await expectPage('/cannot-request-another-reminder');
+      return visited;
+    };
+
+    it('ends an hour after the refusal at the latest, also after a sleep of two hours', async () => {
+      await refusedReminder();
+      const asks = 'You have asked for an email reminder too many times. Wait 1 hour before you ask again.';
+      expect(screen.getByText(asks)).toBeVisible();
+      expect(screen.getByText(lockText('4:38pm', 60))).toBeVisible();
+      await unloadDocument();
+      advanceClock(51 * minute);
+      await visit('/cannot-request-another-reminder');
+      expect(screen.getByText(lockText('4:38pm', 9))).toBeVisible();
+      advanceClock(120 * minute);
+      expect(announcements()).toEqual([lockEndedText]);
+      expect(screen.queryByText(asks)).not.toBeInTheDocument();
+      // The session is over by then: what is left is the service.
+      expect(retryButton()).not.toBeInTheDocument();
+      expect(link('Go to Example health service')).toBeVisible();
+    });
+
+    it('links back to the reminder when the session was renewed', async () => {
+      const { store } = await refusedReminder();
+      advanceClock(30 * minute);
+      act(() => void store.dispatch(sessionBegun()));
+      act(() => void store.dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: false })));
+      advanceClock(30 * minute);
+      expect(retryButton()).toHaveAttribute('href', '/proofing/multiple-emails-found');
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { screen,waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered, roundTripStarted } from '@/state/events';
+import { emailOf, type PersonaId } from '../../../mocks/people/personas';
+import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
+import { answer, signInAs } from '../../../mocks/server';
+import { refuses, registerPasskey, withAuthenticator } from '../../support/authenticator';
+import { openVariant } from '../../support/open-variant';
+import { expectPage } from '../../support/page';
+import { expectPasskeyPage } from '../../support/passkey-outcomes';
+import { sample } from '../../support/sample';
+import { senderOf, sendWithAnswer } from '../../support/senders/senders';
+import { unloadDocument, visit } from '../../support/visit';
+
+/** The account is checked again for somebody whose address is stored. */
+const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
+
+describe('account check after a return', () => {
+  it.each<[string, PersonaId, string, Record<string, string>]>([
+    ['somebody new', 'new-user', '/register/create-account', {}],
+    ['somebody new, where nobody may register', 'new-user', '/not-registered', { allow_registration: 'false' }],
+    ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
+  ])('shows the page of the account state: %s', async (_who, persona, to, oidc) => {
+    signInAs(persona, { oidc });
+    await checkAgain(persona);
+    await expectPage(to);
+  });
+
+  it.each<[ScenarioId, string]>(
+    sample(
+      [
+        ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.unknown-error', '/passkey-user-login-failed'],
+      ],
+      4,
+    ),
+  )('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
+    signInAs('passkey-and-mobile');
+    withAuthenticator();
+    registerPasskey('passkey-and-mobile');
+    answer(scenario);
+    await checkAgain('passkey-and-mobile');
+    await expectPasskeyPage(to);
+  });
+
+  it('allows another attempt after an unused passkey', async () => {
+    signInAs('passkey-and-mobile');
+    withAuthenticator({ dialog: refuses('NotAllowedError') });
+    registerPasskey('passkey-and-mobile');
+    await checkAgain('passkey-and-mobile');
+    await expectPasskeyPage('/passkey-login-failed');
+  });
+});
+
+describe('session renewed during an account check', () => {
+  it('returns to the account check', async () => {
+    const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
+    await unloadDocument();
+    await visit(back.pathname + back.search);
+    await expectPage('/register/create-password');
+  });
+});
+
+describe('reset link requested again after a renewal', () => {
+  it('shows the page of too many requests', async () => {
+    answer('forgot-password.reset-attempts-exceeded');
+    signInAs('mobile');
+    await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
+    await expectPage('/reset/attempts-exceeded');
+  });
+});
+/** Pages that know whose sign-in it is. */
+const pages = [
+  'login.email-known',
+  'forgotten-password.email-known',
+  'passkey-enter-email.email-known',
+  'enter-mobile-code.usual',
+  'get-call-landline.usual',
+  'enter-landline-code.usual',
+  'nhs-login-consent.usual',
+  'register/enter-email.email-known',
+  'register/create-password.usual',
+  'register/check-email.usual',
+  'register/enter-mobile.usual',
+  'proofing/know-nhs-number.usual',
+  'proofing/enter-name.usual',
+  'proofing/enter-dob.usual',
+  'proofing/enter-postcode.usual',
+  'proofing/confirm-your-details.usual',
+  'proofing/nhs-login-not-available-your-area.usual',
+  'proofing/confirm-account-replacement.usual',
+];
+
+describe('page with the details of another person', () => {
+  it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
+    const { user, store } = await openVariant(variant);
+    await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
+    await expectPage('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+  });
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startClock } from '@/session/clock';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import { emailCodeSent } from '@/state/deadline-events';
+import { emailEntered, securityCodeSent } from '@/state/events';
+import { minute, second } from '../../../mocks/backend/clock';
+import { emailOf } from '../../../mocks/people/personas';
+import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
+import { answer,signInAs, world } from '../../../mocks/server';
+import { advanceClock } from '../../support/advance-clock';
+import { announcements } from '../../support/announcements';
+import { address, button, byId, errorSummary, expectPage, fieldError,fill } from '../../support/page';
+import { type PageAction, signIn } from '../../support/page-action';
+import { unloadDocument, visit } from '../../support/visit';
+
+describe('code life', () => {
+  /** A quarter to four in the afternoon, where the device is. */
+  const sentAt = new Date(2026, 10, 23, 15, 45, 10).getTime();
+
+  const pages = [
+    ['/enter-mobile-code', 'mobile', 'mobile-code', 'Send a new code', '/mobile-code-expired'],
+    ['/enter-landline-code', 'landline', 'landline-code', 'Call me again', '/landline-code-expired'],
+  ] as const;
+
+  const lastMinute = 'Your code runs out in 1 minute.';
+  const runOut = 'This code has run out.';
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
+    startClock();
+  });
+
+  describe.each(pages)('code life at %s', (path, persona, upTo, again, expiredPage) => {
+    const open = () => {
+      signInAs(persona, { upTo });
+      return visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
+    };
+
+    it('shows the time until which the code works, and the 5 minutes', async () => {
+      await open();
+      expect(screen.getByText('You must use the code within 5 minutes.')).toHaveTextContent('It works until 3:50pm.');
+      await unloadDocument();
+      advanceClock(4 * minute - second);
+      await visit(path);
+      expect(screen.getByText('It works until 3:50pm.')).toBeVisible();
+      expect(screen.queryByText(lastMinute)).not.toBeInTheDocument();
+    });
+
+    it('announces once that the code expires in a minute', async () => {
+      await open();
+      advanceClock(4 * minute - second);
+      expect(announcements()).toEqual([]);
+      advanceClock(second);
+      expect(announcements()).toEqual([lastMinute]);
+      await unloadDocument();
+      await visit(path);
+      expect(screen.getByText(lastMinute)).toBeVisible();
+      expect(announcements()).toEqual([]);
+    });
+
+    it('shows after 5 minutes that the code has expired, and preserves digits and focus', async () => {
+      const { user } = await open();
+      await fill(user, 'otp-input', '12345');
+      advanceClock(5 * minute);
+      expect(announcements()).toEqual([runOut]);
+      expect(screen.getByText('It worked until 3:50pm.')).toBeVisible();
+      expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
+      expect(byId('otp-input')).toHaveFocus();
+      await user.click(button(again));
+      expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(runOut)).not.toBeInTheDocument());
+      expect(screen.queryByRole('button', { name: again })).not.toBeInTheDocument();
+      expect(screen.getByText('It works until 3:55pm.')).toBeVisible();
+    });
+
+    it('shows an expired code after a reload without an announcement', async () => {
+      await open();
+      await unloadDocument();
+      advanceClock(5 * minute);
+      await visit(path);
+      expect(screen.getByText(runOut)).toBeVisible();
+      expect(button(again)).toBeVisible();
+      expect(announcements()).toEqual([]);
+    });
+
+    it('submits an expired code and shows the expired code page', async () => {
+      const { user } = await open();
+      await fill(user, 'otp-input', '123456');
+      advanceClock(5 * minute);
+      await user.click(button('Continue'));
+      await expectPage(expiredPage);
+    });
+
+    it.each([
+      ['fast', 3],
+      ['slow', -3],
+    ])('expires the code on time on a device that is three hours %s', async (_what, hours) => {
+      world().clock.advance(-hours * 60 * minute);
+      signInAs(persona, { upTo });
+      const { user, store } = await visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
+      await user.click(screen.getByRole('button', { name: /(security code|landline) again$/, hidden: true }));
+      const shown = hours === 3 ? 'It works until 12:50pm.' : 'It works until 6:50pm.';
+      expect(await screen.findByText(shown)).toBeVisible();
+      await waitFor(() => expect(store.getState().page.loading).toBe(false));
+      advanceClock(4 * minute);
+      expect(announcements()).toEqual([lastMinute]);
+      advanceClock(minute);
+      expect(announcements()).toEqual([runOut]);
+    });
+  });
+
+  it('shows 5 minutes for a code whose timestamp is unknown', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    // Back from the firewall, in a browser where only the tab can store something.
+    storeRoundTrip('otp mobile:firewall', '/enter-mobile-code');
+    await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
+    expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
+    advanceClock(10 * minute);
+    expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
+  });
+
+  it('shows field, box, Continue and details of the code in this order', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
+    const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });
+    expect(box).toHaveAccessibleDescription('Not on a shared device. Lasts 180 days.');
+    const inOrder = [byId('otp-input'), box, button('Continue'), screen.getByText('Not received a text?')];
+    const ahead = inOrder.slice(1).map((next, index) => inOrder[index]?.compareDocumentPosition(next));
+    expect(ahead).toEqual([4, 4, 4]);
+  });
+});
+
+const sentence = 'You have been sent a new security code.';
+const sent = () => screen.queryByText(sentence);
+
+const email = emailEntered('new-user@example.com');
+const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' });
+const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code', press: 'Send the security code again' } as const;
+const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', press: 'Call my landline again' } as const;
+const mailed = emailCodeSent();
+const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', press: 'Send the security code again' } as const;
+
+describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
+  { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
+  { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
+  { ...mail, events: [email, mailed], name: 'resend-email-code', other: 'Change the email address', remembers: false },
+])('another code requested on $from', (way) => {
+  const { from, press, name, other, remembers } = way;
+  const open = async () => {
+    signIn(way);
+    return visit(from, { events: way.events });
+  };
+  const resend = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(button(press));
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+  };
+  const asked = () => world().calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
+
+  it('announces the new code and preserves the form', async () => {
+    const visited = await open();
+    const { length } = window.history;
+    await fill(visited.user, 'otp-input', '12345');
+    if (remembers) await visited.user.click(byId('rmd'));
+    await resend(visited);
+    const announced = screen.getByRole('alert');
+    expect(announced).toHaveTextContent(sentence);
+    expect(announced).toHaveFocus();
+    expect(byId<HTMLInputElement>('otp-input').value).toBe('12345');
+    if (remembers) expect(byId('rmd')).toBeChecked();
+    expect(address()).toBe(from);
+    expect(window.history).toHaveLength(length);
+  });
+
+  it('announces the new code again the second time', async () => {
+    const visited = await open();
+    await resend(visited);
+    const first = screen.getByRole('alert');
+    await resend(visited);
+    expect(asked()).toBe(2);
+    const second = screen.getByRole('alert');
+    expect(second).not.toBe(first);
+    expect(first).not.toBeInTheDocument();
+    expect(second).toHaveFocus();
+  });
+
+  it('sends one code for a double click, also with the answer between the clicks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = await open();
+    await user.click(button(press));
+    await waitFor(() => expect(sent()).toBeVisible());
+    await user.click(button(press));
+    expect(button('Continue')).toBeDisabled();
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    expect(asked()).toBe(1);
+  });
+
+  it('replaces the error summary, and preserves the error at the field', async () => {
+    const visited = await open();
+    await visited.user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['Enter the security code']);
+    await resend(visited);
+    expect(sent()).toBeVisible();
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    expect(document.title).not.toMatch(/^Error/);
+    expect(fieldError(byId('otp-input'))).toBe('Enter the security code');
+  });
+
+  it('removes the announcement of the new code after an error, also during the next attempt', async () => {
+    const visited = await open();
+    await resend(visited);
+    await visited.user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['Enter the security code']);
+    expect(sent()).not.toBeInTheDocument();
+    answer(remembers ? 'otp.hang' : 'verify-email.hang');
+    await fill(visited.user, 'otp-input', '246810');
+    await visited.user.click(button('Continue'));
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(true));
+    expect(sent()).not.toBeInTheDocument();
+  });
+
+  it('announces no code that could not be sent, and removes the former announcement', async () => {
+    const visited = await open();
+    await resend(visited);
+    answer(`${name}.dead` as ScenarioId);
+    await visited.user.click(button(press));
+    expect(await screen.findByText(/^We could not reach the service/)).toBeVisible();
+    expect(sent()).not.toBeInTheDocument();
+  });
+
+  it('shows no announcement after a reload or on the way back', async () => {
+    const visited = await open();
+    await resend(visited);
+    await visited.user.click(screen.getByRole('link', { name: other, hidden: true }));
+    await waitFor(() => expect(address()).not.toBe(from));
+    window.history.back();
+    await expectPage(from);
+    expect(sent()).not.toBeInTheDocument();
+    await unloadDocument();
+    await visit(from, { events: way.events });
+    expect(sent()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,280 @@
+import { act,screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { securityCodeSent } from '@/state/events';
+import { answer,signInAs, world } from '../../../mocks/server';
+import { type Asked, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
+import { codeSent } from '../../support/code-sent';
+import { address, button, byId, errorSummary, expectPage, fieldError, link } from '../../support/page';
+import { unloadDocument,visit } from '../../support/visit';
+
+const mobile = '•••••••0338';
+const landline = '•••••••0123';
+const numbers = (phone_number: string | null, landline_number: string | null) => [securityCodeSent({ phone_number, landline_number })];
+const posted = () => world().calls.filter(({ path }) => path.endsWith('/otp'));
+
+const pages = [
+  ['/enter-mobile-code', 'mobile-code'],
+  ['/enter-landline-code', 'landline-code'],
+] as const;
+
+describe.each(pages)('security code on %s', (page, upTo) => {
+  const open = async () => {
+    const { session } = signInAs('both', { upTo });
+    const visited = await visit(page, { events: numbers(mobile, landline) });
+    return { ...visited, code: session.code?.digits ?? '' };
+  };
+  const submit = async (typed: string) => {
+    const visited = await open();
+    await visited.user.click(byId('otp-input'));
+    if (typed) await visited.user.paste(typed);
+    await visited.user.click(button('Continue'));
+    return visited;
+  };
+
+  it('asks for the code in one labelled field with autocomplete from text messages', async () => {
+    await open();
+    const field = screen.getByLabelText('Security code');
+    expect(field).toHaveAttribute('id', 'otp-input');
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).not.toHaveAttribute('maxlength');
+    expect(field).toHaveAccessibleDescription('This is 6 digits');
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+    expect(byId('rmd')).toHaveAccessibleName('Remember this device and stop sending security codes');
+    expect(byId('rmd')).not.toBeChecked();
+    expect(document.title).toBe('Enter the security code - NHS login');
+  });
+
+  const empty = ['Enter the security code', 'Enter the security code'] as const;
+  const malformed = ['The security code must be 6 digits', 'Enter the 6 digits of your security code'] as const;
+  it.each([
+    ['nothing', '', empty],
+    ['spaces only', '  \u00a0', empty],
+    ['dashes only', ' - – ', empty],
+    ['five digits', '12345', malformed],
+    ['seven digits', '1234567', malformed],
+    ['letters', '12345a', malformed],
+    ['five wide digits', '１２３４５', malformed],
+    ['a message with two codes', 'Use 123456 or 654321', malformed],
+  ])('refuses the code: %s', async (_what, typed, [sentence, field]) => {
+    const { user } = await submit(typed);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('otp-input'))).toBe(field);
+    expect(posted()).toEqual([]);
+    await user.click(link(sentence));
+    expect(byId('otp-input')).toHaveFocus();
+  });
+
+  it.each([
+    ['with spaces', '123 456'],
+    ['with dashes', '12-34-56'],
+    ['with en-dashes', '123–456'],
+    ['with em-dashes and no-break spaces', '123—\u00a0456'],
+    ['with spaces around', '  123456  '],
+    ['with a full stop', '123456.'],
+    ['in quotes', '“123456”'],
+    ['in a whole text message', 'NHS login: 123456 is your code. It expires in 5 minutes.'],
+  ])('sends the code without separators: %s', async (_what, typed) => {
+    await submit(typed);
+    await expect.poll(() => posted()[0]?.body.otp).toBe('123456');
+  });
+
+  it('shows a wrong code at the field, and accepts the next attempt', async () => {
+    const { user, code } = await submit('000000');
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
+    expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
+    await user.clear(byId('otp-input'));
+    await user.type(byId('otp-input'), `${code}{Enter}`);
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it('sends the code with its method and the choice to remember the device', async () => {
+    const { user } = await open();
+    await user.click(byId('rmd'));
+    await user.type(byId('otp-input'), '123456{Enter}');
+    const otp_method = page.includes('landline') ? 'landline' : 'mobile';
+    await expect.poll(() => posted()[0]?.body).toEqual({ otp: '123456', remember_my_device: true, otp_method });
+  });
+
+  it('sends another code on request, and shows that', async () => {
+    const { user } = await open();
+    await user.click(button(/^(Send the security code again|Call my landline again)$/));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    expect(address()).toBe(page);
+    expect(world().inbox).toHaveLength(2);
+  });
+
+  it('replaces the message about a new code by the error', async () => {
+    const { user } = await open();
+    await user.click(button(/^(Send the security code again|Call my landline again)$/));
+    await screen.findByText('You have been sent a new security code.');
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    await user.type(byId('otp-input'), '000000{Enter}');
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
+    expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
+  });
+});
+
+describe('code page of a text message', () => {
+  const open = (events = numbers(mobile, null)) => {
+    signInAs('both', { upTo: 'mobile-code' });
+    return visit('/enter-mobile-code', { events });
+  };
+
+  it('shows the masked number and how long the code works', async () => {
+    await open();
+    for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('renders without the number after a reload that lost it', async () => {
+    await open(numbers(null, null));
+    expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
+  });
+
+  it.each([
+    ['a landline is known', landline, 1],
+    ['none is known', null, 0],
+  ])('offers a call when %s', async (_when, number, times) => {
+    await open(numbers(mobile, number));
+    const offers = screen.queryAllByRole('link', { name: 'Get a call to your landline', hidden: true });
+    expect(offers).toHaveLength(times);
+    for (const offer of offers) expect(offer).toHaveAttribute('href', '/get-call-landline');
+  });
+
+  it('offers a change of the number', async () => {
+    await open();
+    const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
+    expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');
+  });
+
+  it('explains what remembering a device means', async () => {
+    await open();
+    expect(screen.getByText(/for the next 180 days/)).toBeInTheDocument();
+  });
+});
+const announcement = 'We have filled in the security code from your text message';
+const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
+
+/** Somebody waits for a text, which comes when the test says so. */
+async function arrive(from = '/enter-mobile-code') {
+  const { session } = signInAs('mobile', { upTo: 'mobile-code' });
+  const waiting: ((credential: unknown) => void)[] = [];
+  const text: Reply = () => new Promise((resolve) => waiting.push(resolve));
+  const authenticator = withAuthenticator({ text, passkeys: false });
+  const visited = await visit(from, { events: [codeSent()] });
+  const comes = (credential: unknown) => act(() => Promise.resolve(waiting.at(-1)?.(credential)));
+  return { ...visited, ...authenticator, comes, code: session.code?.digits ?? '' };
+}
+
+describe('code of a text message in a browser that can read it', () => {
+  it('fills in and announces the code without a submission', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+    await visited.comes({ code: visited.code });
+    await waitFor(() => expect(byId('otp-input')).toHaveValue(visited.code));
+    expect(await screen.findByText(announcement)).toHaveAttribute('role', 'status');
+    expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
+    await visited.user.click(byId('rmd'));
+    await visited.user.click(button('Continue'));
+    await expectPage('/nhs-login-consent');
+    expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
+  });
+
+  it('does not overwrite typed digits', async () => {
+    const visited = await arrive();
+    await visited.user.type(byId('otp-input'), '12');
+    await visited.comes({ code: visited.code });
+    expect(byId('otp-input')).toHaveValue('12');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something else', { password: 'secret' }],
+  ])('leaves the field empty when the browser returns %s', async (_what, credential) => {
+    const visited = await arrive();
+    await visited.comes(credential);
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
+
+  it('leaves the field empty silently when the user does not allow it', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
+    await visit('/enter-mobile-code', { events: [codeSent()] });
+    await waitFor(() => expect(texts.length).toBeGreaterThan(0));
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+
+  it('stops the wait for the code when the user leaves the page', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    await visited.user.click(link('Cookies'));
+    await expectPage('/cookies');
+    expect(open(visited)).toHaveLength(0);
+  });
+
+  it('stops the wait for the code when the document unloads', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    await unloadDocument();
+    expect(open(visited)).toHaveLength(0);
+  });
+
+  it('stops the wait during the check of a code, and restarts it after a wrong one', async () => {
+    answer('otp.wrong');
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    const [first] = open(visited);
+    await visited.user.type(byId('otp-input'), '000000{Enter}');
+    await screen.findByText('There is a problem');
+    expect(first?.signal.aborted).toBe(true);
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+  });
+
+  it('does not read text messages for a code by call', async () => {
+    const { session } = signInAs('landline', { upTo: 'landline-code' });
+    const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
+    await visit('/enter-landline-code', { events: [codeSent()] });
+    expect(texts).toEqual([]);
+    expect(byId('otp-input')).toHaveValue('');
+  });
+});
+
+it('makes no request in a browser that cannot read text messages', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const { texts, dialogs } = withAuthenticator();
+  await visit('/enter-mobile-code', { events: [codeSent()] });
+  expect([...texts, ...dialogs]).toEqual([]);
+});
+
+describe('TextedCode', () => {
+  it.each<[string, unknown]>([
+    ['is missing', undefined],
+    ['is null', null],
+    ['has no get', {}],
+    [
+      'throws at once',
+      {
+        get: () => {
+          throw new TypeError('Replaced by an extension');
+        },
+      },
+    ],
+    ['returns nothing', { get: () => undefined }],
+    ['returns something else than a promise', { get: () => 'credential' }],
+  ])('shows the page of the code where navigator.credentials %s', async (_what, credentials) => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+    await visit('/enter-mobile-code', { events: [codeSent()] });
+    await expectPage('/enter-mobile-code');
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
+});

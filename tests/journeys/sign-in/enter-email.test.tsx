@@ -1,0 +1,281 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { upliftRefusal } from '@/api/proofing';
+import { duplicateFound,emailEntered } from '@/state/events';
+import { findDuplicate,signInAs, world } from '../../../mocks/server';
+import { withAuthenticator } from '../../support/authenticator';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { sample } from '../../support/sample';
+import { stored } from '../../support/stored';
+import { traverseHistory } from '../../support/traverse-history';
+import { unloadDocument, visit } from '../../support/visit';
+
+/** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
+const pages = [
+  ['/enter-email', 'You need to enter your email address', 'username webauthn'],
+  ['/login', 'Enter your email address', 'username webauthn'],
+  ['/passkey-enter-email', 'Enter your email address', 'username'],
+  ['/forgotten-password', 'Enter your email address', 'username'],
+] as const;
+const format = 'Enter an email address in the correct format, like name@example.com';
+const short = 'We cannot accept email addresses with fewer than 7 characters';
+const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+const posted = () => world().calls.filter(({ method }) => method === 'POST');
+
+async function submit(page: string, typed: string) {
+  signInAs('mobile');
+  // Without one the address would not be asked about.
+  if (page === '/passkey-enter-email') withAuthenticator();
+  const visited = await visit(page);
+  const field = byId<HTMLInputElement>('user-email');
+  await visited.user.click(field);
+  if (typed) await visited.user.paste(typed);
+  if (page === '/login') {
+    await visited.user.click(byId('password-input'));
+    await visited.user.paste('anything');
+  }
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+
+describe.each(pages)('email address on %s', (page, required, autocomplete) => {
+  // The pages share a field and its rule: in the short run the first proves every row.
+  const rows = page === '/enter-email' ? 4 : 1;
+
+  it('asks for the email address in one labelled field', async () => {
+    signInAs('mobile');
+    await visit(page);
+    const field = screen.getByLabelText('Email address');
+    expect(field).toHaveAttribute('id', 'user-email');
+    expect(field).toHaveAttribute('type', 'email');
+    expect(field).toHaveAttribute('autocomplete', autocomplete);
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+  });
+
+  const refused = [
+    ['nothing', '', required, required],
+    ['spaces only', '   ', required, required],
+    ['six characters', 'a@b.uk', short, 'Enter an email address with at least 7 characters'],
+    ['six characters and spaces', ' a @ b.uk ', short, 'Enter an email address with at least 7 characters'],
+    ['255 characters', long(255), format, format],
+    ['no at sign', 'name.example.com', format, format],
+    ['no domain', 'somebody@', format, format],
+    ['no dot in the domain', 'somebody@example', format, format],
+    ['two at signs', 'some@body@example.com', format, format],
+    ['a dot too many', 'somebody@example..com', format, format],
+    ['a dot at the end', 'somebody@example.com.', format, format],
+    ['a name in angle brackets', '<somebody@example.com>', format, format],
+    ['a letter that is not ASCII', 'sömebody@example.com', format, format],
+  ] as const;
+  it.each(sample(refused, rows))('refuses the email address: %s', async (_what, typed, summary, field) => {
+    await submit(page, typed);
+    expect(await errorSummary()).toEqual([summary]);
+    expect(fieldError(byId('user-email'))).toBe(field);
+    expect(byId('user-email')).toHaveValue(typed.replace(/^ +| +$/g, ''));
+    expect(posted()).toEqual([]);
+    expect(address()).toBe(page);
+  });
+
+  const clean = [
+    ['seven characters', 'ab@c.uk', 'ab@c.uk'],
+    ['254 characters', long(254), long(254)],
+    ['capitals', 'SomeBody@Example.COM', 'somebody@example.com'],
+    ['spaces before, after and inside', '  some body@ example.com ', 'somebody@example.com'],
+    ['a no-break space', 'somebody\u00a0@example.com', 'somebody@example.com'],
+    ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
+    ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
+  ] as const;
+  it.each(sample(clean, rows))('sends the email address without spaces and capitals: %s', async (_what, typed, sent) => {
+    await submit(page, typed);
+    await expect.poll(() => posted()[0]?.body.email).toBe(sent);
+  });
+
+  it('preserves an international domain in the field', async () => {
+    await submit(page, 'sömebody@bücher.example');
+    expect(await errorSummary()).toEqual([format]);
+    expect(byId('user-email')).toHaveValue('sömebody@bücher.example');
+  });
+
+  it('focuses the email field from the link in the error summary', async () => {
+    const { user } = await submit(page, '');
+    const [sentence = ''] = await errorSummary();
+    await user.click(screen.getByRole('link', { name: sentence }));
+    expect(byId('user-email')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  it('removes the error from page and title after a correction', async () => {
+    const { user } = await submit(page, '');
+    await errorSummary();
+    await user.type(byId('user-email'), 'not-found@example.com');
+    await user.click(button('Continue'));
+    await expect.poll(() => posted()).toHaveLength(1);
+    await expect.poll(() => document.title).not.toMatch(/^Error/);
+  });
+
+  it('fills in a known email address', async () => {
+    signInAs('mobile');
+    await visit(page, { events: [emailEntered('mobile@example.com')] });
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('does not show the error of another page after a reload', async () => {
+    signInAs('mobile');
+    await visit(page, { state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
+    expect(await errorSummary()).toEqual([format]);
+    const { usr } = window.history.state as { usr: unknown };
+    await unloadDocument();
+    await visit(page, { state: usr });
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+});
+
+describe('entry screen', () => {
+  it('shows its purpose and links to an explanation', async () => {
+    signInAs('mobile');
+    await visit('/enter-email');
+    await expectPage('/enter-email', 'Enter your email address');
+    expect(document.title).toBe('Enter your email address - NHS login');
+    const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
+    expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+    expect(explainer).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+describe('typed email address', () => {
+  it.each([
+    ['Log in with a passkey', '/passkey-enter-email'],
+    ['Forgot password', '/forgotten-password'],
+  ])('passes the typed address from the login by %j before a submission', async (way, path) => {
+    signInAs('mobile');
+    withAuthenticator();
+    const { user } = await visit('/login');
+    await user.type(byId('user-email'), 'some@example.com');
+    await user.click(await screen.findByRole('link', { name: way }));
+    await expectPage(path);
+    expect(byId('user-email')).toHaveValue('some@example.com');
+    await clickBack(user);
+    await expectPage('/login');
+    expect(byId('user-email')).toHaveValue('some@example.com');
+    expect(byId('password-input')).toHaveValue('');
+  });
+
+  it('passes the typed address by the Back link to a page with an empty field', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/login');
+    await user.click(link('Forgot password'));
+    await expectPage('/forgotten-password');
+    await user.type(byId('user-email'), 'some@example.com');
+    await clickBack(user);
+    await expectPage('/login');
+    expect(byId('user-email')).toHaveValue('some@example.com');
+    expect((window.history.state as { idx: number }).idx).toBe(0);
+  });
+
+  it('passes the last typed address across several pages', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
+    await fill(user, 'user-email', 'second@example.com');
+    await user.click(link('Forgot password'));
+    await expectPage('/forgotten-password');
+    await fill(user, 'user-email', 'third@example.com');
+    await clickBack(user);
+    await expectPage('/login');
+    expect(byId('user-email')).toHaveValue('third@example.com');
+  });
+
+  it('prefers the known address to an emptied field', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
+    await user.clear(byId('user-email'));
+    await user.click(link('Forgot password'));
+    await expectPage('/forgotten-password');
+    expect(byId('user-email')).toHaveValue('first@example.com');
+  });
+
+  it('prefers the address sent meanwhile to the typed one', async () => {
+    signInAs('mobile');
+    const { user, store } = await visit('/enter-email');
+    await user.type(byId('user-email'), 'some@');
+    await user.click(link('Cookies'));
+    await expectPage('/cookies');
+    act(() => void store.dispatch(emailEntered('other@example.com')));
+    await traverseHistory('back', '/enter-email');
+    expect(byId('user-email')).toHaveValue('other@example.com');
+  });
+});
+const email = 'mobile@example.com';
+const notYou = 'Not you? Start again';
+/** The sentence around the button. */
+const whose = () => screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.endsWith(notYou));
+
+describe('owner of the details on a page', () => {
+  it.each(
+    sample(
+      [
+        '/enter-email',
+        '/login',
+        '/log-in-password',
+        '/forgotten-password',
+        '/passkey-enter-email',
+        '/enter-mobile-code',
+        '/enter-landline-code',
+        '/get-call-landline',
+        '/register/enter-email',
+        '/register/create-password',
+        '/register/check-email',
+        '/register/enter-mobile',
+        '/nhs-login-consent',
+      ],
+      4,
+    ),
+  )('shows the owner of the details on %s', async (path) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit(path, { events: [emailEntered(email)] });
+    expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
+  });
+
+  it.each(
+    sample(
+      [
+        '/proofing/know-nhs-number',
+        '/proofing/enter-name',
+        '/proofing/enter-dob',
+        '/proofing/enter-postcode',
+        '/proofing/check-your-details',
+        '/proofing/confirm-your-details',
+      ],
+      4,
+    ),
+  )('shows the owner on %s, also when the email address is unknown', async (path) => {
+    await openProofing(path, byNumber);
+    expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
+  });
+
+  it('shows the owner on the page of another account', async () => {
+    const found = upliftRefusal.parse(findDuplicate('duplicate'));
+    await openProofing('/proofing/duplicate-nhs-number', [...byNumber, duplicateFound(found)], 'duplicate');
+    expect(await whose()).toBeVisible();
+  });
+});
+
+it.each(['/enter-email', '/login'])('shows no owner on %s before the details are known', async (path) => {
+  signInAs('mobile');
+  await visit(path);
+  expect(screen.queryByText(new RegExp(notYou))).not.toBeInTheDocument();
+});
+
+it('forgets the user and starts again when another person logs in', async () => {
+  document.cookie = 'remember_my_device=of-the-person; path=/';
+  document.cookie = 'nhs_login_visitor_id=account; path=/';
+  const { user, store } = await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
+  await user.click(await screen.findByRole('button', { name: notYou }));
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(byId('user-email')).toHaveValue('');
+  const { profile, proofing, journey, client } = store.getState();
+  expect(JSON.stringify([profile, proofing, journey])).not.toMatch(/mobile@|9990000018|1984|LS1/);
+  expect(client.oidc).toHaveProperty('client_id');
+  await waitFor(() => expect(document.cookie).not.toMatch(/id_token|remember_my_device|nhs_login_visitor_id/));
+  await unloadDocument();
+  expect(await stored()).not.toMatch(/mobile@|9990000018|1984|LS1/);
+});

@@ -1,0 +1,185 @@
+import { screen, waitFor,within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { emailOf, password } from '../../../mocks/people/personas';
+import { answer, signInAs, world } from '../../../mocks/server';
+import { codeSent } from '../../support/code-sent';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { fieldValues } from '../../support/fields';
+import {
+  button,
+  byId,
+  clickBack,
+  errorSummary,
+  errorSummaryWithFocusAt,
+  expectPage,
+  fieldError,
+  fill,
+  findErrorSummary,
+  link,
+  paragraphWithText,
+} from '../../support/page';
+import { visit } from '../../support/visit';
+
+const open = () => {
+  signInAs('mobile');
+  return visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
+};
+
+describe('/log-in-password', () => {
+  it('shows one password field with the email address for password managers', async () => {
+    await open();
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('id', 'password-input');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+    expect(document.title).toBe('Enter your password - NHS login');
+    const whose = screen.getByDisplayValue('mobile@example.com');
+    expect(whose).toHaveAttribute('autocomplete', 'username');
+    expect(whose).not.toBeVisible();
+  });
+
+  it('links to the password reset and back to the email address', async () => {
+    const { user } = await open();
+    expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
+    await clickBack(user);
+    await expectPage('/enter-email', 'Enter your email address');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('shows the email address with a link to change it', async () => {
+    const { user } = await open();
+    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com Change email address'))).toBeVisible();
+    await user.click(link('Change email address'));
+    await expectPage('/enter-email', 'Enter your email address');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('requires a password', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['Enter your password']);
+    expect(fieldError(byId('password-input'))).toBe('Enter your password');
+    await user.click(link('Enter your password'));
+    expect(byId('password-input')).toHaveFocus();
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect(byId('password-input')).toHaveAttribute('type', 'text');
+    expect(screen.getByText('Your password is visible')).toBeInTheDocument();
+    await user.click(button('Hide password'));
+    expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
+  });
+
+  it('announces nothing about a hidden password on submit', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    await errorSummary();
+    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
+  });
+
+  it('sends the password as typed, with spaces and capitals', async () => {
+    const { user } = await open();
+    await user.type(byId('password-input'), ' Pass Wörd ');
+    await user.click(button('Continue'));
+    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
+    const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
+    expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
+  });
+
+  it('focuses the error summary after each failure, also a repeated one', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    await errorSummary();
+    await user.click(byId('password-input'));
+    await user.click(button('Continue'));
+    await errorSummary();
+  });
+});
+
+describe('the page that asks for both', () => {
+  const openLogin = async (oidc = {}) => {
+    signInAs('mobile', { oidc });
+    return visit('/login');
+  };
+
+  it('shows the name of the client when it is known', async () => {
+    await openLogin();
+    await expectPage('/login', 'Log In to Example health service');
+    await expect.poll(() => document.title).toBe('Log In to Example health service - NHS login');
+  });
+
+  it.each(['client-info.dead', 'client-info.failed', 'client-info.unknown-client', 'client-info.nameless'] as const)(
+    'shows no client name: %s',
+    async (scenario) => {
+      expectConsoleMessage(authApiFailed);
+      answer(scenario);
+      await openLogin();
+      await expectPage('/login', 'Log In with NHS account');
+    },
+  );
+
+  it('nests its button in the element that other suites click', async () => {
+    await openLogin();
+    expect(within(byId('continue-button')).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('lists both missing fields in their order', async () => {
+    const { user } = await openLogin();
+    await user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['Enter your email address', 'Enter your password']);
+  });
+
+  it('links to help, the password reset and other options', async () => {
+    await openLogin();
+    const targets = {
+      'Forgot password': '/forgotten-password',
+      'Create NHS account': '/register/create-account-steps',
+      'I have lost access to my email address': '/register/lost-access-email',
+      'I am not sure if I have an account': '/register/not-sure-account',
+      'Go to the help centre (opens in a new tab)': 'https://help.login.nhs.uk',
+    };
+    for (const [name, href] of Object.entries(targets)) expect(link(name)).toHaveAttribute('href', href);
+    expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
+  });
+
+  it('offers help but no new account when the client does not allow it', async () => {
+    await openLogin({ allow_registration: 'false' });
+    expect(screen.queryByRole('link', { name: 'Create NHS account' })).not.toBeInTheDocument();
+    expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');
+    expect(link('I am not sure if I have an account')).toHaveAttribute('href', '/register/not-sure-account');
+  });
+});
+describe('wrong password', () => {
+  it.each([
+    ['/log-in-password', 'password.incorrect'],
+    ['/login', 'user-sign-in.incorrect'],
+  ] as const)('clears the field at %s, focuses it and preserves the other fields', async (path, refusal) => {
+    signInAs('mobile');
+    const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
+    answer(refusal);
+    const before = fieldValues();
+    for (const _time of [1, 2]) {
+      await fill(user, 'password-input', password);
+      await user.click(button('Continue'));
+      await waitFor(() => expect(byId('password-input')).toHaveFocus());
+      expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter the correct password');
+      expect(fieldValues()).toEqual(before);
+    }
+  });
+
+  it('clears no other refused value', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+    answer('otp.wrong');
+    await user.type(byId('otp-input'), '000 000');
+    await user.click(button('Continue'));
+    await findErrorSummary();
+    expect(byId('otp-input')).toHaveValue('000 000');
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe,expect, it } from 'vitest';
+import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
+import { emailOf, password } from '../../../mocks/people/personas';
+import { signInAs, world } from '../../../mocks/server';
+import { passkeyId,withAuthenticator } from '../../support/authenticator';
+import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
+import { button, byId, errorSummary, errorSummaryWithFocusAt,expectPage } from '../../support/page';
+import { performAction } from '../../support/page-action';
+import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
+import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
+import { visit } from '../../support/visit';
+
+describe('another address', () => {
+  const email = emailOf('passkey-and-both');
+  const enabled = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key' }] });
+  const confirmed = accountChecked({
+    status: 'CONFIRMED',
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+
+  it('offers the passkey after the same address is entered again', async () => {
+    withAuthenticator();
+    signInAs('passkey-and-both');
+    // No bot check comes first.
+    document.cookie = 'aws-waf-token=solved; path=/';
+    const { user, store } = await visit('/log-in-password', { events: [emailEntered(email), confirmed, enabled] });
+    await screen.findByText('I cannot remember my password');
+    await user.click(screen.getByText('I cannot remember my password'));
+    await user.click(screen.getByRole('link', { name: 'Reset your password' }));
+    await expectPage('/forgotten-password');
+    await performAction({ user }, { press: 'Continue' });
+    await expectPage('/check-email');
+    await user.click(button('Go back and enter password'));
+    await expectPage('/log-in-password');
+    expect(screen.getByText('I cannot remember my password')).toBeInTheDocument();
+    expect(store.getState().passkey.allowCredentials).toHaveLength(1);
+  });
+
+  it('forgets the former user after another address', async () => {
+    signInAs('mobile');
+    const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
+    const { user, store } = await visit('/enter-email', { events });
+    await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+    await expectPage('/log-in-password');
+    expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
+    expect(store.getState().passkey.allowCredentials).toEqual([]);
+    expect(store.getState().proofing).toMatchObject({ nhsNumber: '', knowNhsNumber: null, hasUplifted: false });
+  });
+});
+
+/** All that identifies a person or a session in this world, and all typed text. */
+const secrets = () => [
+  '@',
+  '%40',
+  'example.com',
+  password,
+  'Wrong',
+  '000000',
+  state,
+  'nonce',
+  '0338',
+  '0789',
+  ...world().inbox.flatMap(({ code, to }) => [code ?? '@', to]),
+  ...world().identityTokens.keys(),
+  ...world().sessions.keys(),
+  ...world().accounts.flatMap(({ id, email: address }) => [id, address]),
+];
+
+function expectNoSecrets(...more: string[]) {
+  const all = JSON.stringify(window.digitalData);
+  for (const secret of [...secrets(), ...more]) expect(all).not.toContain(secret);
+}
+
+describe('analytics of a sign-in with accepted cookies', () => {
+  it('names no user after a wrong password and a wrong code', async () => {
+    writePreference(accepted);
+    signInAs('mobile');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'mobile');
+    await expectPage('/log-in-password', 'Enter your password');
+    await visited.user.type(byId('password-input'), 'Wrong{Enter}');
+    await errorSummaryWithFocusAt('password-input');
+    await enterPassword(visited.user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    await visited.user.type(byId('otp-input'), '000000');
+    await visited.user.click(button('Continue'));
+    await errorSummary();
+    await visited.user.clear(byId('otp-input'));
+    await enterCode(visited.user, 'text', { remember: true });
+    await agreeToShare(visited.user);
+    const { code = '' } = await expectHandOver(visited);
+    expect(new Set(reportedPages())).toEqual(
+      new Set(['/enter-email', '/log-in-password', '/enter-mobile-code', '/authcode', '/nhs-login-consent']),
+    );
+    expect(window.digitalData?.filter(({ event }) => event === 'submitError')).toHaveLength(2);
+    expectNoSecrets(code);
+  });
+
+  it('names no user after a passkey', async () => {
+    writePreference(accepted);
+    const { exits } = await startPasskeyLogin(startAt('/passkey-enter-email'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(reportedPages()).toEqual(['/passkey-enter-email']);
+    expectNoSecrets(email, passkeyId, exits[0]?.split('=').at(-1) ?? '@');
+  });
+
+  it('names no user after a search by name and by number', async () => {
+    writePreference(accepted);
+    const { user } = await beginProofing('several-matches');
+    await answerAllQuestions(user, 'several-matches', 'name');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Check my details again'));
+    await user.click(button('Continue'));
+    await submitDetails(user, '?noMatch');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Try my NHS number instead'));
+    await user.click(button('Continue'));
+    await answerAllQuestions(user, 'several-matches', 'number');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(reportedPages()).toContain('/proofing/check-your-details');
+    expectNoSecrets('John', 'Smith', '1990', 'M1', '2AB', '9990000034', '999 000 0034', 'noMatch');
+  });
+});

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emailEntered, failureRecorded, pyiSelected, replacementRequested } from '@/state/events';
+import { calls } from '../../mocks/backend/http/calls';
+import { emailOf } from '../../mocks/people/personas';
+import { answersOf } from '../../mocks/screens/proofing-answers';
+import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
+import { expectConsoleMessage } from '../support/console-guard';
+import { byNumber, foundDuplicate } from '../support/open-proofing';
+import { button, byId, expectPage, fill, link } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { clickContinue } from '../support/proofing-steps';
+import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
+import { senderOf, senders, sentCalls } from '../support/senders/senders';
+import { unloadDocument,visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
+
+const pressed = senders.filter(({ press }) => press);
+
+describe.each(
+  sample(
+    pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
+    4,
+  ),
+)('repeated clicks on %s', (_name, sender) => {
+  it('sends one call, however often the button is clicked', async () => {
+    // The end of the test is the end of the call.
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
+    const typed = signIn(sender);
+    answer({ call: calls[sender.call], answer: { fault: 'hang' } });
+    const { user } = await openAndSubmit(sender, typed);
+    const pressButton = button(sender.press ?? '');
+    await user.dblClick(pressButton);
+    await user.keyboard('{Enter}');
+    for (const label of Object.keys(typed ?? {})) await user.type(screen.getByLabelText(label), '{Enter}');
+    act(() => {
+      pressButton.click();
+      pressButton.click();
+    });
+    await waitFor(() => expect(sentCalls(sender)).toHaveLength(1));
+    await waitForIdle();
+    expect(sentCalls(sender)).toHaveLength(1);
+    expect(pressButton).toBeDisabled();
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+});
+
+describe('two clicks before React renders', () => {
+  it('sends one call for two clicks', async () => {
+    signInAs('mobile');
+    await visit('/enter-email', { events: [emailEntered(emailOf('mobile'))] });
+    act(() => {
+      button('Continue').click();
+      button('Continue').click();
+    });
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(sentCalls(senderOf('account-status'))).toHaveLength(1);
+  });
+});
+
+describe('second click of a double click', () => {
+  it('does not retry a call that was refused in between', async () => {
+    const password = senderOf('password');
+    const typed = signIn(password);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('password.incorrect');
+    const opened = await openAndSubmit(password, typed);
+    await waitFor(() => expect(sentCalls(password)[0]?.status).toBe(401));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    act(() => button('Continue').click());
+    await screen.findByText('There is a problem');
+    expect(sentCalls(password)).toHaveLength(1);
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    await waitFor(() => expect(byId('password-input')).toHaveFocus());
+    await performAction(opened, { typed, press: 'Continue' });
+    await waitFor(() => expect(sentCalls(password)).toHaveLength(2));
+  });
+});
+const confirm = '/proofing/confirm-your-details';
+const replacement = '/proofing/confirm-account-replacement';
+const back = () => window.history.back();
+
+describe('call that has succeeded', () => {
+  const eligible = [
+    ...answersOf('duplicate-eligible', 'number'),
+    foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
+  ];
+
+  /** The proof does not begin: a page of this app comes between, and Back leads to where the call was sent from. */
+  const staysInTheApp = (persona: 'duplicate-eligible' | 'no-match') => {
+    const { account } = signInAs(persona, { upTo: 'identity-token' });
+    Object.assign(account ?? {}, { termsUpdateNeeded: true });
+  };
+
+  it.each(['Back', 'a reload'])('does not replace the account again: %s', async (how) => {
+    staysInTheApp('duplicate-eligible');
+    findDuplicate('duplicate-eligible');
+    const heard = recordRequests('account-migration');
+    const { user } = await visit(replacement, { events: eligible });
+    await user.click(byId('understood'));
+    await user.click(button('Continue'));
+    await expectPage('/terms-update');
+    if (how === 'Back') back();
+    else {
+      await unloadDocument();
+      await visit(replacement);
+    }
+    await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
+    await expectPage('/terms-update');
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
+    'continues from %s during a replacement',
+    async (page) => {
+      staysInTheApp('duplicate-eligible');
+      await visit(`/proofing/${page}`, { events: [...eligible, replacementRequested()] });
+      await expectPage('/terms-update');
+    },
+  );
+
+  it('does not record the same details again', async () => {
+    staysInTheApp('no-match');
+    const heard = recordRequests('record-failure');
+    const visited = await visit(confirm, { events: byNumber });
+    await clickContinue(visited);
+    await expectPage('/terms-update');
+    back();
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
+    expect(heard).toHaveLength(1);
+  });
+
+  it('records changed details', async () => {
+    staysInTheApp('no-match');
+    const heard = recordRequests('record-failure');
+    const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
+    await visited.user.click(link(/^Change ?postcode$/));
+    await expectPage('/proofing/enter-postcode');
+    await fill(visited.user, 'postcode', 'LS1 9ZZ');
+    await clickContinue(visited);
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
+    expect(heard.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
+  });
+});

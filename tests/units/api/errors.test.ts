@@ -1,0 +1,213 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { errorCode, errorTexts } from '@/api/error-body';
+import { type ErrorMatch, rowFor, unauthorised } from '@/api/error-match';
+import { ApiError } from '@/api/http';
+import { legible } from '@/api/legible';
+import { calls } from '../../../mocks/backend/http/calls';
+import { server } from '../../../mocks/server';
+import { type EveryCall, makeCall, pathOf } from '../../support/every-call';
+import { sample } from '../../support/sample';
+
+const said = 'Invalid OTP Session';
+const known = { status: 403, message: 'Invalid OTP session.' };
+const json = (body: object | string) => HttpResponse.json(body, { status: 403 });
+const plain = (body: string, type = 'text/plain') => new HttpResponse(body, { status: 403, headers: { 'content-type': type } });
+
+/** The ways in which gateways, frameworks and back ends say the same. */
+const bodies: [string, () => Response][] = [
+  ['message', () => json({ message: said })],
+  ['Message, as an AWS gateway has it', () => json({ Message: said })],
+  ['error', () => json({ error: said })],
+  ['errorMessage', () => json({ errorMessage: said, errorType: 'Error' })],
+  ['error.message', () => json({ error: { code: 7, message: said } })],
+  ['errors', () => json({ errors: [{ message: 'Something else' }, { message: said }] })],
+  ['error beside a message of null', () => json({ message: null, error: said })],
+  ['a message with spaces around it and other capitals', () => json({ message: `\n ${said.toUpperCase()}  ` })],
+  ['a message with a full stop', () => json({ message: `${said} . ` })],
+  ['a text in JSON', () => json(said)],
+  ['a plain text', () => plain(`${said}\n`)],
+  ['a text declared as a page', () => plain(said, 'text/html')],
+  ['JSON declared as a text, behind a byte order mark', () => plain(`\ufeff${JSON.stringify({ message: said })}`)],
+];
+
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('error table of %s', (name) => {
+  it.each(sample(bodies, 4))('matches a refusal that has %s', async (_by, given) => {
+    server.use(http.all(`*${pathOf(name)}`, given));
+    const error = await failureOf(makeCall(name));
+    expect(error).toMatchObject({ kind: 'answer', status: 403 });
+    expect(rowFor(error, [known])).toBe(known);
+  });
+
+  it('matches no text of an HTML page', async () => {
+    server.use(http.all(`*${pathOf(name)}`, () => plain(`<h1>${said}</h1>`, 'text/html')));
+    expect((await failureOf(makeCall(name))).texts).toEqual([]);
+  });
+});
+
+describe('errorTexts', () => {
+  it.each<[unknown, string[]]>([
+    [undefined, []],
+    [null, []],
+    ['', []],
+    [{ message: ' ' }, []],
+    [7, []],
+    [['a'], []],
+    [[{ message: 'a' }], []],
+    [{ error: { reason: 'a' } }, []],
+    [{ error: 'a', message: 'b' }, ['a', 'b']],
+    [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
+    [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
+    [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
+  ])('reads from %j the texts %j', (body, texts) => {
+    expect(errorTexts(body)).toEqual(texts);
+  });
+});
+
+describe('errorCode', () => {
+  it.each<[unknown, string]>([
+    [{ cid_error_code: 'CID2013' }, 'CID2013'],
+    [{ cid_error_code: ' CID20130\n' }, 'CID20130'],
+    [{ error: { cid_error_code: 'CID2013' } }, 'CID2013'],
+    [{ cid_error_code: null, error: { cid_error_code: 'CID2013' } }, 'CID2013'],
+    [{ cid_error_code: 'cid2013' }, ''],
+    [{ cid_error_code: '<b>CID2013</b>' }, ''],
+    [{ cid_error_code: 2013, error: 'CID2013' }, ''],
+    ['CID2013', ''],
+    [[{ cid_error_code: 'CID2013' }], ''],
+    [undefined, ''],
+  ])('reads from %j the code %j', (body, code) => {
+    expect(errorCode(body)).toBe(code);
+  });
+});
+const error = new ApiError('answer', 403, { error: 'Locked.', message: 'Try v2.0 later', cid_error_code: 'CID2013' });
+const sessionOver = (status: number, body?: object) => rowFor(new ApiError('answer', status, body), unauthorised);
+
+describe('row of an error table', () => {
+  it.each<[string, ErrorMatch]>([
+    ['nothing', {}],
+    ['the status', { status: 403 }],
+    ['the code', { code: 'CID2013' }],
+    ['the first text, whatever its case, with or without its full stop', { message: 'LOCKED' }],
+    ['the second text', { message: 'try V2.0 later.' }],
+    ['all of them', { status: 403, code: 'CID2013', message: 'locked.' }],
+  ])('matches by %s', (_what, row) => {
+    expect(rowFor(error, [row])).toBe(row);
+  });
+
+  it.each<[string, ErrorMatch]>([
+    ['another status', { status: 401, code: 'CID2013', message: 'locked' }],
+    ['another code', { status: 403, code: 'CID2014', message: 'locked' }],
+    ['no code', { status: 403, code: '' }],
+    ['another text', { status: 403, code: 'CID2013', message: 'lock' }],
+    ['a text with a full stop elsewhere', { message: 'try v20 later' }],
+    ['a text with an end of another kind', { message: 'Locked!' }],
+    ['another kind', { kind: 'noAnswer', status: 403 }],
+  ])('does not match by %s', (_what, row) => {
+    expect(rowFor(error, [row])).toBeUndefined();
+  });
+
+  it.each<[string, boolean]>([
+    ['Missing required parameter USERNAME', true],
+    ['missing required parameter.', true],
+    [' Missing required parameters: USERNAME', true],
+    ['A missing required parameter', false],
+    ['Missing required', false],
+  ])('matches by the beginning of a text when the row declares it: %j', (message, matched) => {
+    const row = { message: 'Missing required parameter', begins: true } as const;
+    expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
+  });
+
+  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a text with spaces around it: %j', (said) => {
+    expect(rowFor(new ApiError('answer', 403, { error: said }), [{ message: 'Locked' }])).toBeDefined();
+  });
+
+  it('matches a failure without an answer only when the row names its kind', () => {
+    const dead = new ApiError('noAnswer');
+    const rows = [{}, { kind: 'gone' }, { kind: 'noAnswer', status: 0 }] as const;
+    expect(rowFor(dead, rows)).toBe(rows[2]);
+  });
+
+  it('precedes every later row', () => {
+    const rows: ErrorMatch[] = [{ status: 500 }, { message: 'locked' }, {}];
+    expect(rowFor(error, rows)).toBe(rows[1]);
+  });
+});
+
+describe('session time-out', () => {
+  it.each([
+    [401, { message: 'Unauthorized' }],
+    [401, { error: 'unauthorized.' }],
+    [403, { message: 'User is not authorized to access this resource with an explicit deny' }],
+    [403, { Message: 'User is not authorized to access this resource with an explicit deny' }],
+    [403, { Message: 'User is not authorized to access this resource with an explicit deny in an identity-based policy' }],
+  ])('is recognised in the answer %i %j', (status, body) => {
+    expect(sessionOver(status, body)).toBeDefined();
+  });
+
+  it.each([
+    [401, {}],
+    [401, { error: 'Unauthorized', cid_error_code: 'CID2013' }],
+    [403, { error: 'Unauthorized' }],
+    [403, { message: '' }],
+    [403, { message: 'User is not authorized to access this resource with an explicit deny', cid_error_code: 'CID2013' }],
+    [500, { error: 'Unauthorized' }],
+    [401, { message: 'User is not authorized to access this resource with an explicit deny' }],
+  ])('is not recognised in the answer %i %j', (status, body) => {
+    expect(sessionOver(status, body)).toBeUndefined();
+  });
+});
+describe('legible', () => {
+  it.each([
+    ['leaves letters of every script', 'Dr Ó’Neill & Sons, 医院 1, מרפאה, हिन्दी', 'Dr Ó’Neill & Sons, 医院 1, מרפאה, हिन्दी'],
+    ['leaves out marks that turn the direction', 'a\u202eb\u2066c\u200f\u061c', 'abc'],
+    ['makes one space of control characters', 'a\r\n\tb\u0000c', 'a b c'],
+    ['makes one space of line ends', 'a\u2028b\u2029c\u0085d', 'a b c d'],
+    ['makes one space of many', 'a \u00a0\u3000  b', 'a b'],
+    ['leaves out space around', ' \n a b \u2029', 'a b'],
+    ['leaves out soft hyphens and joiners', 'a\u00adb\u200bc\u200cd\u200de\u2060f\ufeffg', 'abcdefg'],
+    ['leaves out Hangul fillers and the braille blank', 'a\u115f\u1160\u3164\uffa0\u2800b', 'ab'],
+    ['leaves out tag characters', 'a\u{e0041}\u{e007f}b', 'ab'],
+    ['leaves out variation selectors', 'a\ufe0f\ufe00\u{e0100}b', 'ab'],
+    ['leaves out halves of a surrogate pair', 'a\ud83db\udc68c', 'abc'],
+    ['leaves out marks without end', `Z${'\u0300'.repeat(50)}y`, `Z${'\u0300'.repeat(4)}y`],
+    ['leaves emoji whole', '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 👩🏾‍⚕️ 🇬🇧', '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 👩🏾‍⚕️ 🇬🇧'],
+    ['leaves out joiners beside emoji', '\u200d👍\u200dab\ufe0f', '👍ab'],
+  ])('returns %s', (_what, given, expected) => {
+    expect(legible(given)).toBe(expected);
+  });
+
+  it.each(
+    sample(
+      ['', ' ', '\u3164', '\u2800\u2800', '\u200b\u200d', '\u{e0041}\u{e0042}', '\ufe0f', '\ud83d', '\u0301', '\u00ad', '\u034f \u2063'],
+      4,
+    ),
+  )('returns an empty text for invisible characters: %j', (given) => {
+    expect(legible(given)).toBe('');
+  });
+
+  it('returns at most 200 code points', () => {
+    expect(legible('a'.repeat(200))).toBe('a'.repeat(200));
+    expect(legible('a'.repeat(20_000))).toBe('a'.repeat(200));
+    expect(legible('𝒜'.repeat(201))).toBe('𝒜'.repeat(200));
+    expect(legible(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+  });
+
+  it.each([
+    ['a letter with a mark', 'e\u0301'],
+    ['a flag', '🇬🇧'],
+    ['an emoji of several', '👨‍👩‍👧'],
+    ['an emoji with a colour', '👍🏽'],
+    ['an emoji with a selector', '❤️'],
+  ])('does not split %s', (_what, whole) => {
+    expect(legible('a'.repeat(199) + whole)).toBe('a'.repeat(199));
+    const fits = 200 - [...whole].length;
+    expect(legible(`${'a'.repeat(fits)}${whole}b`)).toBe('a'.repeat(fits) + whole);
+  });
+});

@@ -1,0 +1,268 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  codeEnd,
+  emailCodeEnd,
+  lockEnd,
+  matchLockEnd,
+  nowOf,
+  numberChangeEnd,
+  resetLinkEnd,
+  sessionEnd,
+  sessionNow,
+  warningHiddenAt,
+} from '@/deadlines/instants';
+import { useDeadline } from '@/deadlines/use-deadline';
+import { about, from, until } from '@/deadlines/words';
+import { fromDay } from '@/deadlines/words-of-day';
+import { measureServerTime, startClock } from '@/session/clock';
+import type { Deadlines } from '@/state/deadlines';
+import type { Proofing } from '@/state/proofing';
+import { minute, second } from '../../../mocks/backend/clock';
+import { openStore } from '../../support/bare-store';
+
+describe('instants', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+  const state = (timestamps: Deadlines['timestamps'], lead: number | null = 0) => ({
+    deadlines: { request: '', lead, timestamps, byDevice: {} },
+  });
+  const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    startClock();
+  });
+
+  describe('deadline instants', () => {
+    it.each([
+      ['of a code', codeEnd, 'code', 5],
+      ['of a code by email', emailCodeEnd, 'emailCode', 60],
+      ['of a link that resets a password', resetLinkEnd, 'resetLink', 60],
+      ['of a lock', lockEnd('password'), 'lock password', 15],
+      ['of a wait for records', lockEnd('records'), 'lock records', 15],
+      ['of a lock on links that reset a password', lockEnd('reset'), 'lock reset', 15],
+      ['of a lock on reminders', lockEnd('reminder'), 'lock reminder', 60],
+      ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
+      ['of a login', sessionEnd, 'login', 60],
+      ['of the first warning', warningHiddenAt, 'hidden', 0],
+      ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],
+    ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, moment, length) => {
+      expect(minutes(end(state({ [moment]: noon })))).toBe(length);
+      expect(end(state({}))).toBeUndefined();
+    });
+
+    it('counts the session end from the login if there is one', () => {
+      expect(minutes(sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
+    });
+
+    it.each([
+      ['a code', codeEnd, 'code', 58],
+      ['a code by email', emailCodeEnd, 'emailCode', 1],
+      ['a link', resetLinkEnd, 'resetLink', 1],
+    ] as const)('limits %s by the end of the session', (_what, end, moment, sentAfter) => {
+      expect(minutes(end(state({ session: noon, [moment]: noon + sentAfter * minute })))).toBe(60);
+    });
+  });
+
+  describe('sessionNow', () => {
+    const at = (device: number, lead: number) => {
+      vi.setSystemTime(noon + device * minute);
+      measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
+      return minutes(sessionNow({ deadlines: { request: '', lead: 0, timestamps: { session: noon }, byDevice: { session: noon } } }));
+    };
+
+    it.each<[string, number, number, number]>([
+      ['both clocks agree', 20, 0, 20],
+      ['one server is an hour ahead', 20, 60, 20],
+      ['the device was set an hour ahead, which the server shows', 80, -60, 20],
+      ['both clocks say that it is over', 61, 60, 61],
+    ])('returns the time of the slower clock when %s', (_when, device, lead, expected) => {
+      expect(at(device, lead)).toBe(expected);
+    });
+
+    it('returns the server time in a document without a device timestamp', () => {
+      expect(minutes(sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
+    });
+
+    it('counts from the login if there is one', () => {
+      vi.setSystemTime(noon + 30 * minute);
+      const timestamps = { session: noon, login: noon + 20 * minute };
+      expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, timestamps: timestamps, byDevice: timestamps } }))).toBe(30);
+    });
+  });
+
+  describe('with a device that is three hours fast', () => {
+    const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
+
+    it('what was timestamps before the first answer counts from the same moment after it', () => {
+      const before = state({ session: noon }, null);
+      expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([60, 0]);
+      see();
+      expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
+    });
+
+    it('what was timestamps by the server’s clock stays, also in a new tab', () => {
+      const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
+      expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
+      see();
+      expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
+    });
+  });
+
+  describe('end of a lock in seconds', () => {
+    const told = (lockOutTime: number | null, lead = 0) => matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+
+    it.each([
+      [-300, -5],
+      [0, 0],
+      [90, 1.5],
+      [2400, 40],
+      [86_399, 86_399 / 60],
+      [86_400, 24 * 60],
+      [3 * 86_400, 3 * 24 * 60],
+      [400 * 86_400, 400 * 24 * 60],
+    ])('returns the instant %i seconds from now', (seconds, expected) => {
+      expect(minutes(told(noon / 1000 + seconds))).toBe(expected);
+    });
+
+    it.each([
+      ['nothing', null],
+      ['the beginning of time', 0],
+      ['a day ago', noon / 1000 - 86_400],
+    ])('returns no end for %s', (_what, end) => expect(told(end)).toBeUndefined());
+
+    it('judges the end by the server’s clock', () => {
+      const end = noon / 1000 - 26 * 3600;
+      expect(told(end)).toBeUndefined();
+      measureServerTime(new Date(noon - 180 * minute).toUTCString());
+      expect(minutes(told(end, -180 * minute))).toBe(-26 * 60);
+    });
+  });
+});
+
+const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 23, hours, minutes, seconds).getTime();
+
+it.each([
+  [at(15, 42), '3:42pm', '3:42pm'],
+  [at(15, 42, 59), '3:42pm', '3:43pm'],
+  [at(0, 5), '12:05am', '12:05am'],
+  [at(11, 59, 1), '11:59am', '12:00pm'],
+  [at(12, 0), '12:00pm', '12:00pm'],
+])('formats %i as a time like %s, and as %s for a start', (instant, ends, begins) => {
+  expect([until(instant), from(instant)]).toEqual([ends, begins]);
+});
+
+describe('fromDay', () => {
+  const monday = at(7, 23, 30);
+
+  it('formats a day of this year with its month', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: monday });
+    expect(fromDay(monday)).toBe('7:24am on Monday 23 November');
+  });
+
+  it('formats a day of another year with its year', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 11, 31) });
+    expect(fromDay(monday)).toBe('7:24am on Monday 23 November 2026');
+  });
+});
+
+it.each([
+  [1, 'about 1 minute'],
+  [9, 'about 9 minutes'],
+])('formats %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));
+describe('useDeadline', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+
+  function deadlineIn(minutes: number | undefined) {
+    const { store } = openStore();
+    const at = minutes === undefined ? undefined : noon + minutes * minute;
+    let renders = 0;
+    const { result, unmount } = renderHook(
+      () => {
+        renders += 1;
+        return useDeadline(at);
+      },
+      { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+    );
+    return { left: () => result.current?.minutesLeft, result, unmount, renders: () => renders };
+  }
+
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  /** The device sleeps: its clock goes on, its timers do not. */
+  const sleep = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * minute);
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+    startClock();
+  });
+
+  it.each([
+    [15, 15],
+    [2.5, 3],
+    [1.4, 1],
+    [1 / 60, 1],
+    [0, 0],
+    [-1, 0],
+  ])('counts from %d minutes ahead %i minutes', (minutes, left) => {
+    const { result } = deadlineIn(minutes);
+    expect(result.current).toEqual({ at: noon + minutes * minute, minutesLeft: left, over: left === 0 });
+  });
+
+  it('returns nothing without an instant and reads no clock', () => {
+    expect(deadlineIn(undefined).result.current).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('re-renders once a minute and at the end', () => {
+    const { left, renders, result } = deadlineIn(3);
+    const shown = new Map<number, number | undefined>();
+    for (let passed = 0; passed < 240; passed += 1) {
+      shown.set(renders(), left());
+      pass(second);
+    }
+    expect([...shown.values()]).toEqual([3, 2, 1, 0]);
+    expect(result.current?.over).toBe(true);
+  });
+
+  it.each([
+    ['visibilitychange', document],
+    ['pageshow', window],
+    ['online', window],
+    ['focus', window],
+    ['keydown', document.body],
+    ['pointerdown', document.body],
+  ])('recomputes on %s after a sleep', (type, target) => {
+    const { left } = deadlineIn(9);
+    sleep(5);
+    expect(left()).toBe(9);
+    act(() => void target.dispatchEvent(new Event(type)));
+    expect(left()).toBe(4);
+    sleep(120);
+    act(() => void target.dispatchEvent(new Event(type)));
+    expect(left()).toBe(0);
+  });
+
+  it('counts by the server’s clock', () => {
+    const { left } = deadlineIn(180 + 9);
+    measureServerTime(new Date(noon + 180 * minute).toUTCString());
+    pass(second);
+    expect(left()).toBe(9);
+  });
+
+  it('removes its timers and listeners', () => {
+    const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+    const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
+    const { unmount } = deadlineIn(9);
+    expect(vi.getTimerCount()).toBe(1);
+    const look = added[1]?.mock.calls.find(([type]) => type === 'visibilitychange')?.[1];
+    const ofIt = (spies: typeof added) => spies.map(({ mock }) => mock.calls.filter(([, listener]) => listener === look));
+    const listens = ofIt(added);
+    expect(listens.map(({ length }) => length)).toEqual([5, 1]);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(ofIt(removed as typeof added)).toEqual(listens);
+  });
+});

@@ -1,0 +1,165 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Instant,resetLinkEnd } from '@/deadlines/instants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
+import { WorksUntil } from '@/deadlines/works-until';
+import { startClock } from '@/session/clock';
+import { lockStarted,resetLinkSent } from '@/state/deadline-events';
+import { loginBegun, signInEnded } from '@/state/events';
+import { minute } from '../../../mocks/backend/clock';
+import { sessionBegun } from '../../../mocks/situation/session-begun';
+import { openStore } from '../../support/bare-store';
+
+describe('lock wait', () => {
+  // On the clock of the device, which is the one that is shown.
+  const noon = new Date(2026, 10, 23, 12).getTime();
+  const end = (minutesLeft: number) => ({ at: noon + minutesLeft * minute, minutesLeft, over: minutesLeft === 0 });
+
+  /** In a document with this store, which can be shown something else. */
+  function show(first: ReactNode, { store } = openStore(sessionBegun())) {
+    const whole = (children: ReactNode) => <Provider store={store}>{children}</Provider>;
+    const { rerender, container } = render(whole(first));
+    return { then: (next: ReactNode) => rerender(whole(next)), said: () => container.textContent };
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+    startClock();
+  });
+
+  describe('lock', () => {
+    it.each([
+      ['that is as long as it may be', undefined, 'You can try again at 12:09pm at the latest (in about 9 minutes).'],
+      ['of which the server has said the end', true, 'You can try again at 12:09pm (in about 9 minutes).'],
+    ])('shows its end and no button, %s', (_which, known, sentence) => {
+      expect(show(<LockWait end={end(9)} known={known} children="Try again" />).said()).toBe(sentence);
+    });
+
+    it('shows the longest wait when its start is unknown', () => {
+      expect(show(<LockWait end={undefined}>Try again</LockWait>).said()).toBe(
+        'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
+      );
+    });
+
+    it('shows the button when it is over', () => {
+      expect(show(<LockWait end={end(0)}>Try again</LockWait>).said()).toBe('You can try again nowTry again');
+    });
+
+    it('shows no button when the session ends at the same time', () => {
+      const opened = openStore(sessionBegun());
+      const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
+      expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).said()).toBe('You can try again now');
+      const before = { ...sessionOver, at: noon + 59 * minute };
+      expect(show(<LockWait end={before}>Try again</LockWait>, opened).said()).toBe('You can try again nowTry again');
+    });
+
+    it('shows the button when no session is known', () => {
+      expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).said()).toBe('You can try again nowTry again');
+    });
+
+    it('announces its end on an open page, but not an earlier end', () => {
+      const { then } = show(<LockWait end={end(1)} />);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      then(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
+      expect(screen.getByRole('status')).toHaveTextContent('You can try again now');
+      then(<LockWait end={end(0)} />);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      expect(screen.getByText('You can try again now')).toBeVisible();
+    });
+  });
+
+  describe('time limit of something that works', () => {
+    it('shows until when it works, and later that it worked', () => {
+      const { said } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
+      expect(said()).toBe(' It works until 1:00pm.');
+      vi.setSystemTime(noon + 60 * minute);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(said()).toBe(' It worked until 1:00pm.');
+    });
+
+    it('shows nothing when its start is unknown', () => {
+      expect(show(<WorksUntil end={resetLinkEnd} />).said()).toBe('');
+    });
+  });
+});
+
+describe('use lock', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+
+  const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
+
+  /** The page of a lock, opened by its address, or met by whoever is refused on another page. */
+  async function open({
+    known,
+    refused,
+    opened = openStore(),
+  }: {
+    known?: Instant;
+    refused: boolean;
+    opened?: ReturnType<typeof openStore>;
+  }) {
+    const pages = [
+      { path: '/', element: null },
+      { path: '/lock', element: <Left known={known} /> },
+    ];
+    const router = createMemoryRouter(pages, { initialEntries: [refused ? '/' : '/lock'] });
+    render(
+      <Provider store={opened.store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+    if (refused) await act(() => router.navigate('/lock'));
+    return opened.store;
+  }
+  const left = () => screen.getByText(/ left$/).textContent;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+    startClock();
+  });
+
+  it('starts a lock on a refusal', async () => {
+    await open({ refused: true });
+    expect(left()).toBe('15 left');
+  });
+
+  it('starts no lock on a page opened by its address', async () => {
+    await open({ refused: false });
+    expect(left()).toBe('unknown left');
+  });
+
+  it('continues a running lock when the page is opened again', async () => {
+    const opened = openStore(lockStarted('password'));
+    vi.setSystemTime(noon + 5 * minute);
+    await open({ refused: false, opened });
+    expect(left()).toBe('10 left');
+  });
+
+  it.each([
+    ['by a lock that runs makes it no longer', 14, 1],
+    ['after its end begins another', 15, 15],
+  ])('stores the lock of a refusal %s', async (_what, after, expected) => {
+    const opened = openStore(lockStarted('password'));
+    vi.setSystemTime(noon + after * minute);
+    await open({ refused: true, opened });
+    expect(left()).toBe(`${expected} left`);
+  });
+
+  it('uses the end that the server has returned', async () => {
+    await open({ refused: true, known: noon + 3 * minute });
+    expect(left()).toBe('3 left');
+  });
+
+  it('preserves the page when the session ends', async () => {
+    const opened = openStore(lockStarted('password'));
+    const store = await open({ refused: false, opened });
+    act(() => void store.dispatch(signInEnded('endedElsewhere')));
+    expect(left()).toBe('15 left');
+  });
+});

@@ -1,0 +1,156 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPasswordForm, passwordRule } from '@/forms/new-password';
+import { PasswordField } from '@/forms/password-field';
+import { groupOf, inForm } from '../../support/form-around';
+import { button } from '../../support/page';
+
+const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
+const input = () => screen.getByLabelText('Password');
+/** The live region beside the field: the only text between its label, its hint and its button. */
+const announced = () =>
+  groupOf('password-input')
+    .textContent.replace(/^Password(Use a long one)?/, '')
+    .replace(/(Show|Hide)$/, '');
+
+/** The form takes the place of the real one: nothing is to be sent. */
+function open() {
+  render(
+    inForm(
+      <form aria-label="Log in" onSubmit={(event) => event.preventDefault()}>
+        {password}
+        <button type="submit">Continue</button>
+      </form>,
+    ),
+  );
+  return userEvent.setup();
+}
+
+describe('PasswordField', () => {
+  it('hides the input and declares its autocomplete', () => {
+    open();
+    expect(input()).toHaveAttribute('id', 'password-input');
+    expect(input()).toHaveAttribute('name', 'password');
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(input()).toHaveAttribute('autocomplete', 'new-password');
+    expect(input()).toHaveAttribute('autocapitalize', 'none');
+    expect(input()).toHaveAttribute('spellcheck', 'false');
+    expect(input()).toHaveAttribute('autocorrect', 'off');
+    expect(input()).toHaveClass('nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input', { exact: true });
+    expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
+    expect(input()).toHaveAccessibleDescription('Use a long one');
+  });
+
+  it('accepts a pasted password', async () => {
+    const user = open();
+    await user.click(input());
+    await user.paste('Battery Staple 7');
+    expect(input()).toHaveValue('Battery Staple 7');
+  });
+
+  it('shows the error of its name', () => {
+    render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
+    expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
+  });
+
+  it('announces nothing before a click on its button', () => {
+    open();
+    expect(button('Show password')).toHaveTextContent(/^Show$/);
+    expect(button('Show password')).toHaveAttribute('aria-controls', 'password-input');
+    expect(button('Show password')).toHaveAttribute('type', 'button');
+    expect(announced()).toBe('');
+  });
+
+  it('shows and hides the input, and announces each change', async () => {
+    const user = open();
+    await user.click(button('Show password'));
+    expect(input()).toHaveAttribute('type', 'text');
+    expect(button('Hide password')).toHaveTextContent(/^Hide$/);
+    expect(announced()).toBe('Your password is visible');
+    await user.click(button('Hide password'));
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(button('Show password')).toHaveTextContent(/^Show$/);
+    expect(announced()).toBe('Your password is hidden');
+  });
+});
+
+describe.each([
+  ['is sent', (user: ReturnType<typeof open>) => user.click(button('Continue'))],
+  ['goes into the cache of the browser', () => act(async () => void window.dispatchEvent(new Event('pagehide')))],
+])('password field whose page %s', (_what, leave) => {
+  it('hides a shown password', async () => {
+    const user = open();
+    await user.click(button('Show password'));
+    await leave(user);
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(announced()).toBe('Your password is hidden');
+  });
+
+  it('announces nothing about a hidden password', async () => {
+    const user = open();
+    await leave(user);
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(announced()).toBe('');
+  });
+});
+
+describe('listeners of a password field', () => {
+  const listening = new Set<unknown>();
+  beforeEach(() => {
+    listening.clear();
+    for (const target of [window, HTMLFormElement.prototype]) {
+      const [listen, stop] = [target.addEventListener, target.removeEventListener];
+      vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof listen>) {
+        if (['submit', 'pagehide'].includes(given[0])) listening.add(given[1]);
+        listen.apply(this, given);
+      } as typeof listen);
+      vi.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof stop>) {
+        listening.delete(given[1]);
+        stop.apply(this, given);
+      } as typeof stop);
+    }
+  });
+
+  it('are removed with the field', () => {
+    const { unmount } = render(inForm(<form>{password}</form>));
+    expect(listening.size).toBe(1);
+    unmount();
+    expect(listening.size).toBe(0);
+  });
+
+  it('are on the window alone without a form', () => {
+    const { unmount } = render(inForm(password));
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(listening.size).toBe(1);
+    unmount();
+    expect(listening.size).toBe(0);
+  });
+});
+const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
+
+describe('rule for a new password', () => {
+  it.each([
+    ['', 'PASSWORD_REQUIRED'],
+    ['A', 'PASSWORD_FORMAT'],
+    ['Passw0r', 'PASSWORD_FORMAT'],
+    ['passw0rd', 'PASSWORD_FORMAT'],
+    ['12345678', 'PASSWORD_FORMAT'],
+    ['        ', 'PASSWORD_FORMAT'],
+    ['éÀÉpassw', 'PASSWORD_FORMAT'],
+    [`A${'b'.repeat(256)}`, 'PASSWORD_LONG'],
+  ])('refuses %j with %s', (password, code) => {
+    expect(codeFor(password)).toBe(code);
+  });
+
+  it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret', 'Пароль密码Z', `A${'b'.repeat(255)}`])(
+    'accepts %j unchanged',
+    (password) => {
+      expect(newPasswordForm.parse({ password })).toEqual({ password });
+    },
+  );
+
+  it('is shown before a password is typed', () => {
+    expect(passwordRule).toBe('Use at least 8 characters, with at least 1 capital letter');
+  });
+});

@@ -1,0 +1,178 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
+import { currentEntry, forgetNavigationState, hasEarlierEntry, navigator, previousPath, rewriteAddress, subscribe } from '@/history';
+import { Link } from '@/page/link';
+
+describe('history', () => {
+  const moved = vi.fn();
+  let stop = () => {};
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/login?a=b');
+    moved.mockClear();
+    stop = subscribe(moved);
+    currentEntry();
+  });
+  afterEach(() => stop());
+
+  /** The number of entries that an action adds. `history.length` also counts the entries that it removes. */
+  function entriesAddedBy(action: () => void): number {
+    const place = () => (window.history.state as { idx: number }).idx;
+    const before = place();
+    action();
+    return place() - before;
+  }
+
+  describe('navigation', () => {
+    it('adds a history entry with its state', () => {
+      expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
+      expect(moved).toHaveBeenCalledTimes(1);
+      expect(currentEntry()).toMatchObject({
+        action: 'PUSH',
+        location: { pathname: '/cookies', search: '?x', hash: '#y', state: { linkTaken: true } },
+      });
+      expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
+    });
+
+    it('replaces the history entry for the current address, as a browser does', () => {
+      const before = currentEntry().location.key;
+      expect(entriesAddedBy(() => navigator.push('/login?a=b'))).toBe(0);
+      expect(currentEntry().action).toBe('REPLACE');
+      expect(currentEntry().location.key).not.toBe(before);
+    });
+
+    it('returns the entry that another script has pushed', () => {
+      window.history.pushState(null, '', '/privacy');
+      expect(currentEntry()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
+    });
+  });
+
+  describe('write without a navigation', () => {
+    it('preserves the current entry', () => {
+      navigator.push('/cookies', { linkTaken: true });
+      const before = currentEntry();
+      forgetNavigationState();
+      rewriteAddress('/cookies?later');
+      expect(window.location.search).toBe('?later');
+      expect(window.history.state).toMatchObject({ usr: null });
+      expect(currentEntry()).toBe(before);
+    });
+
+    it('rewrites the address of an entry before it is first read', () => {
+      window.history.replaceState(null, '', '/reset/new-password?code=1');
+      rewriteAddress('/reset/new-password', { linkTaken: true });
+      expect(currentEntry().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
+    });
+  });
+
+  it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
+    'treats an entry with the state %o of another script as the first of the app',
+    (state) => {
+      window.history.replaceState(state, '', '/login');
+      currentEntry();
+      expect([hasEarlierEntry(), previousPath()]).toEqual([false, undefined]);
+      navigator.push('/cookies');
+      expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
+    },
+  );
+
+  it('goes back once when called twice before popstate fires', () => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    navigator.go(-1);
+    navigator.go(-1);
+    expect(go).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    navigator.go(-1);
+    expect(go).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+});
+
+describe('Link', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/login?a=b'));
+
+  const show = (props: Partial<ComponentProps<typeof Link>> = {}) => {
+    render(
+      <HistoryRouter>
+        <Link to="/cookies" {...props}>
+          Cookies
+        </Link>
+      </HistoryRouter>,
+    );
+    return screen.getByRole('link', { name: 'Cookies' });
+  };
+
+  /** Presses the link. Whether the browser was left to follow it, which jsdom cannot. */
+  function isLeftToBrowser(link: HTMLElement, press: MouseEventInit = {}) {
+    let left: boolean | undefined;
+    const judge = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', judge, { once: true });
+    fireEvent.click(link, press);
+    return left;
+  }
+
+  it('navigates without a new document, and adds a history entry', () => {
+    const before = window.history.length;
+    expect(isLeftToBrowser(show())).toBe(false);
+    expect(window.location.pathname).toBe('/cookies');
+    expect(window.history).toHaveLength(before + 1);
+  });
+
+  it('has an href for everything else that a browser does with links', () => {
+    expect(show()).toHaveAttribute('href', '/cookies');
+  });
+
+  it('replaces the history entry on request', () => {
+    const before = window.history.length;
+    isLeftToBrowser(show({ replace: true }));
+    expect(window.location.pathname).toBe('/cookies');
+    expect(window.history).toHaveLength(before);
+  });
+
+  it('adds no entry for the current address', () => {
+    const before = window.history.length;
+    isLeftToBrowser(show({ to: '/login?a=b' }));
+    expect(window.history).toHaveLength(before);
+  });
+
+  it('stays on the page for an anchor', () => {
+    const link = show({ to: '#end' });
+    expect(link).toHaveAttribute('href', '/login#end');
+    isLeftToBrowser(link);
+    expect(window.location.pathname + window.location.hash).toBe('/login#end');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %j to the browser: a new tab, a new window, a download',
+    (press) => {
+      expect(isLeftToBrowser(show(), press)).toBe(true);
+      expect(window.location.pathname).toBe('/login');
+    },
+  );
+
+  it('leaves a click on a link with a target to the browser', () => {
+    const link = show({ target: '_blank' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(isLeftToBrowser(link)).toBe(true);
+  });
+
+  it('does not navigate when its own handler prevents that', () => {
+    const onClick = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault());
+    isLeftToBrowser(show({ onClick }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('passes on its attributes and its element', () => {
+    const ref = createRef<HTMLAnchorElement>();
+    const link = show({ ref, className: 'nhsuk-back-link', id: 'one' });
+    expect(ref.current).toBe(link);
+    expect(link).toHaveClass('nhsuk-back-link');
+    expect(link).toHaveAttribute('id', 'one');
+  });
+});

@@ -1,0 +1,414 @@
+import * as fc from 'fast-check';
+import { afterEach,beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
+import { cookiesAllowed, removeCookie, removeCookiesExcept,writeCookie } from '@/session/cookies';
+import { inHealthApp } from '@/session/health-app';
+import { chooseCookies } from '@/session/optional-cookies';
+import { readCookie } from '@/session/read-cookie';
+import { rememberedDevice,storeRememberedDevice } from '@/session/remembered-device';
+import { authorizationCookie, clientId, sessionId } from '@/session/session';
+import { replaceSessionId, signIn } from '@/session/sign-in';
+import { storeVisitorId } from '@/session/visitor-id';
+import { issueIdentityToken } from '../../../mocks/backend/provider/identity-token';
+import { accountByEmail } from '../../../mocks/backend/world';
+import { emailOf } from '../../../mocks/people/personas';
+import { world } from '../../../mocks/server';
+import { accepted, writePreference } from '../../support/cookie-choice';
+import { putCookie, putSession, rawCookie } from '../../support/plain-cookies';
+import { sample } from '../../support/sample';
+
+/** The browser of this process, as far as it is needed here; Vitest puts it there. */
+declare const jsdom: {
+  reconfigure: (settings: { url: string }) => void;
+  cookieJar: {
+    setCookieSync: (cookie: string, url: string, options: { loose: boolean }) => void;
+    getCookiesSync: (url: string) => { key: string }[];
+    removeAllCookiesSync: () => void;
+  };
+};
+describe('authorization cookie', () => {
+  const name = 'nhs-authorization-cookie';
+
+  describe('authorization cookie', () => {
+    it('is empty when absent, without an exception', () => {
+      const parsed = vi.spyOn(JSON, 'parse');
+      expect(authorizationCookie()).toEqual({});
+      expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
+    });
+
+    it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it contains %s', (text) => {
+      putCookie(name, text);
+      expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
+    });
+
+    it('is read completely', () => {
+      putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+      expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
+      expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
+    });
+  });
+
+  describe('authorization cookie of other back ends', () => {
+    const content = { session_id: 'session-1', redirect_uri: 'https://client.example/?q=%22x%22&r=%20', vtr: ['P9'], name: 'Zoë “Ö”' };
+    const ascii = { ...content, name: 'plain' };
+    const json = JSON.stringify(content);
+    const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+    const pythonQuoted = `"${JSON.stringify(ascii).replace(/"/g, '\\"').replace(/,/g, '\\054')}"`;
+    const write = (value: string) => void (document.cookie = `${name}=${value}; path=/`);
+
+    it.each<[string, string, object]>([
+      ['percent-encoded JSON', encodeURIComponent(json), content],
+      ['percent-encoded JSON with literal braces', encodeURIComponent(json).replace(/%7B/g, '{').replace(/%7D/g, '}'), content],
+      ['plain JSON', JSON.stringify(ascii), ascii],
+      ['JSON in quotes', `"${JSON.stringify(ascii)}"`, ascii],
+      ['percent-encoded JSON in quotes', `"${encodeURIComponent(json)}"`, content],
+      ['JSON that Python has quoted', pythonQuoted, ascii],
+      ['base64', base64(json), content],
+      ['base64 in quotes', `"${base64(json)}"`, content],
+      ['percent-encoded base64', encodeURIComponent(base64(json)), content],
+      ['base64url', Buffer.from(json, 'utf8').toString('base64url'), content],
+      ["Express's j:", encodeURIComponent(`j:${json}`), content],
+      ["Express's j: without percent-encoding", `j:${JSON.stringify(ascii)}`, ascii],
+    ])('is read from %s', (_form, value, expected) => {
+      write(value);
+      expect(authorizationCookie()).toEqual(expected);
+      expect(sessionId()).toBe('session-1');
+    });
+
+    it.each([
+      'j:',
+      'j:[]',
+      'j:j:{}',
+      's:{"session_id":"a"}',
+      'e30',
+      'W10=',
+      'eyJhIjox',
+      'eyJ.eyJ.abc',
+      '%7B%22session_id%22',
+      '\\',
+      '{"session_id":"\\777"',
+    ])('has no session when it is %s', (value) => {
+      write(value);
+      expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
+    });
+
+    it('returns an object for any text in the authorization cookie', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (text) => {
+          putCookie(name, text);
+          const cookie = authorizationCookie();
+          expect(Object.getPrototypeOf(cookie)).toBe(Object.prototype);
+          expect(sessionId()).toMatch(/^[!-~]*$/);
+        }),
+      );
+    });
+  });
+
+  describe('session id', () => {
+    it.each(['a', '!', '~', 'a:b/c=+"'])('may be %s', (id) => {
+      putSession(id);
+      expect(sessionId()).toBe(id);
+    });
+
+    it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
+      'is ignored when no header can carry it: %j',
+      (id) => {
+        putSession(id);
+        expect(sessionId()).toBe('');
+      },
+    );
+
+    it('may be a number', () => {
+      putSession(12345, 678);
+      expect([sessionId(), clientId()]).toEqual(['12345', '678']);
+    });
+
+    it('is replaced without a change of the rest of its cookie', () => {
+      putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+      expect(replaceSessionId('session-2')).toBe(true);
+      expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
+    });
+
+    it('is not replaced when the browser refuses cookies', () => {
+      vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+      expect(replaceSessionId('session-2')).toBe(false);
+    });
+  });
+
+  it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
+    putSession('session-1', id);
+    expect(clientId()).toBe('');
+  });
+});
+
+describe('cookie attributes', () => {
+  const now = Date.UTC(2030, 0, 31, 12);
+  const atOnce = 'path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT';
+
+  /** The cookies written from now on, each as the document gets it. */
+  function watchCookies() {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    return () => written.mock.calls.flat();
+  }
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+
+  describe('writeCookie', () => {
+    it.each<[string, () => void, string]>([
+      ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b; path=/; sameSite=lax'],
+      ['for days', () => writeCookie('a', 'b', 2), 'a=b; path=/; sameSite=lax; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
+      ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b; path=/; sameSite=lax; expires=Thu, 31 Jan 2030 12:00:00 GMT'],
+      [
+        'with every odd character encoded',
+        () => writeCookie('a', '{"b":";/@é"}'),
+        'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D; path=/; sameSite=lax',
+      ],
+      [
+        'for 180 days on a remembered device',
+        () => storeRememberedDevice('token'),
+        'remember_my_device=token; path=/; sameSite=lax; expires=Tue, 30 Jul 2030 12:00:00 GMT',
+      ],
+      [
+        'for a year with the choice about cookies',
+        () => chooseCookies(true),
+        `cookiePreference=${accepted}; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT`,
+      ],
+    ])('writes %s', (_how, write, expected) => {
+      const written = watchCookies();
+      write();
+      expect(written()).toEqual([expected]);
+    });
+
+    it('writes the visitor id for 12 months', () => {
+      chooseCookies(true);
+      const written = watchCookies();
+      storeVisitorId('account-1');
+      expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
+    });
+
+    it('writes for the domain of the setting', () => {
+      vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('example.com');
+      const written = watchCookies();
+      writeCookie('a', 'b');
+      expect(written()).toEqual(['a=b; path=/; sameSite=lax; domain=example.com']);
+    });
+  });
+
+  describe('removeCookie', () => {
+    it('removes the cookie of this host and of each parent domain, on each parent of the path', () => {
+      window.history.replaceState(null, '', '/proofing/submit');
+      vi.stubGlobal('location', { protocol: 'https:', hostname: 'access.login.example', pathname: '/proofing/submit' });
+      const written = watchCookies();
+      removeCookie('id_token');
+      const expired = 'id_token=x; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+      const places = ['', '; domain=access.login.example', '; domain=login.example', '; domain=example'].flatMap((domain) =>
+        ['/', '/proofing', '/proofing/submit', '/proofing/', '/proofing/submit/'].map(
+          (path) => `${expired}; path=${path}${domain}; secure`,
+        ),
+      );
+      expect(written()).toEqual(places);
+    });
+
+    it('does nothing when cookies are blocked', () => {
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+      expect(() => removeCookie('id_token')).not.toThrow();
+    });
+  });
+
+  describe('browser that stores cookies', () => {
+    it('is recognised by a test cookie that is removed again', () => {
+      const written = watchCookies();
+      expect(cookiesAllowed()).toBe(true);
+      expect(written()).toEqual(['nhs_login_probe=1; path=/; sameSite=lax', `nhs_login_probe=; ${atOnce}`]);
+    });
+
+    it('returns cookies as written', () => {
+      expect(writeCookie('a', 'ä;b')).toBe(true);
+      expect(rawCookie('a')).toBe('%C3%A4%3Bb');
+      expect(readCookie('a')).toBe('ä;b');
+      expect(readCookie('b')).toBeUndefined();
+    });
+  });
+
+  describe('browser that stores no cookies', () => {
+    it.each<[string, () => void]>([
+      ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
+      ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked)],
+      ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked)],
+    ])('is told apart with %s', (_how, block) => {
+      block();
+      expect(writeCookie('a', 'b')).toBe(false);
+      expect(cookiesAllowed()).toBe(false);
+      expect(readCookie('a')).toBeUndefined();
+    });
+
+    it('receives no second cookie to remove the first', () => {
+      const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+      cookiesAllowed();
+      expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
+    });
+  });
+
+  describe('removeCookie', () => {
+    it('does nothing when cookies are blocked', () => {
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+      expect(() => removeCookie('id_token')).not.toThrow();
+    });
+  });
+});
+
+describe('cookies over https', () => {
+  const host = 'login.example.com';
+  const { cookieJar } = jsdom;
+  const here = window.location.href;
+
+  beforeEach(() => jsdom.reconfigure({ url: `https://${host}/enter-email` }));
+  afterEach(() => {
+    cookieJar.removeAllCookiesSync();
+    jsdom.reconfigure({ url: here });
+  });
+
+  /** The names of the cookies that a request carries. */
+  const carried = (protocol: 'http' | 'https') => cookieJar.getCookiesSync(`${protocol}://${host}/`).map(({ key }) => key);
+
+  function signSomebodyIn() {
+    const account = accountByEmail(world(), emailOf('mobile'));
+    if (!account) throw new Error('There is no such account');
+    signIn(issueIdentityToken(world(), account, 'example-health-service'));
+  }
+
+  it.each<[string, string, () => void]>(
+    sample(
+      [
+        ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
+        ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
+        ['the identity token', cookieNames.identityToken, signSomebodyIn],
+        ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+        [
+          'the visitor id',
+          visitorIdCookie,
+          () => {
+            writePreference(accepted);
+            storeVisitorId('account');
+          },
+        ],
+      ],
+      4,
+    ),
+  )('never sends %s, written over https, without it', (_what, name, write) => {
+    write();
+    expect(carried('https')).toContain(name);
+    expect(carried('http')).not.toContain(name);
+  });
+
+  it('reads and removes cookies written over https', () => {
+    expect(cookiesAllowed()).toBe(true);
+    expect(carried('https')).toEqual([]);
+    replaceSessionId('another');
+    expect(sessionId()).toBe('another');
+    storeRememberedDevice('token');
+    storeRememberedDevice('INVALID');
+    expect(rememberedDevice()).toBeNull();
+  });
+
+  it('removes an optional cookie over https whose name requires it', () => {
+    document.cookie = '__Secure-advert=1; path=/; secure';
+    expect(carried('https')).toEqual(['__Secure-advert']);
+    chooseCookies(false);
+    expect(carried('https')).toEqual([cookieNames.preference]);
+  });
+});
+
+describe('removed cookies', () => {
+  const { cookieJar } = jsdom;
+  const here = window.location.href;
+  const put = (cookie: string, url: string) => cookieJar.setCookieSync(cookie, url, { loose: true });
+  const left = (url = window.location.href) => cookieJar.getCookiesSync(url).map(({ key }) => key);
+
+  beforeEach(() => cookieJar.removeAllCookiesSync());
+  afterEach(() => {
+    cookieJar.removeAllCookiesSync();
+    jsdom.reconfigure({ url: here });
+  });
+
+  describe.each(['http', 'https'])('cookies over %s', (protocol) => {
+    const site = `${protocol}://login.nhs.example.com/cookies/settings`;
+    beforeEach(() => jsdom.reconfigure({ url: site }));
+
+    it.each([
+      ['of this host', 'ad=1; path=/'],
+      ['of this host by its name', 'ad=1; path=/; domain=login.nhs.example.com'],
+      ['of its parent', 'ad=1; path=/; domain=nhs.example.com'],
+      ["of its parent's parent", 'ad=1; path=/; domain=example.com'],
+      ['of this path', 'ad=1; path=/cookies/settings'],
+      ['of the path above', 'ad=1; path=/cookies; domain=example.com'],
+      ['of the path above, with a slash', 'ad=1; path=/cookies/'],
+      ['without a name', 'ad; path=/'],
+      ['with two equals signs', 'ad=1=2; path=/'],
+    ])('removes a cookie %s', (_which, cookie) => {
+      put(cookie, site);
+      expect(left()).toHaveLength(1);
+      removeCookiesExcept([]);
+      expect(left()).toEqual([]);
+    });
+
+    it('preserves a cookie of the list from any origin', () => {
+      put('needed=1; path=/', site);
+      put('wanted=1; path=/cookies; domain=example.com', site);
+      put('ad=1; path=/', site);
+      removeCookiesExcept(['wanted', 'needed']);
+      expect(left().toSorted()).toEqual(['needed', 'wanted']);
+    });
+  });
+
+  it('preserves cookies of other hosts and paths, which the document does not see', () => {
+    put('ad=1; path=/', 'http://other.example.com/');
+    put('ad=1; path=/elsewhere', 'http://login.example.com/');
+    jsdom.reconfigure({ url: 'http://login.example.com/cookies' });
+    removeCookiesExcept([]);
+    expect([left('http://other.example.com/'), left('http://login.example.com/elsewhere')]).toEqual([['ad'], ['ad']]);
+  });
+});
+
+describe('remembered device', () => {
+  const name = 'remember_my_device';
+
+  it.each([
+    ['without a cookie', undefined, null],
+    ['with an empty cookie', '', null],
+    ['with a token', 'to/ken', 'to/ken'],
+  ])('returns for %s the token %j', (_what, value, expected) => {
+    if (value !== undefined) putCookie(name, value);
+    expect(rememberedDevice()).toBe(expected);
+  });
+
+  it.each([
+    ['another', 'another'],
+    ['INVALID', undefined],
+    ['invalid', 'invalid'],
+    ['', 'first'],
+    [null, 'first'],
+    [undefined, 'first'],
+  ])('stores for the answer %j the token %j', (token, expected) => {
+    putCookie(name, 'first');
+    storeRememberedDevice(token);
+    expect(rawCookie(name)).toBe(expected);
+  });
+});
+
+describe('health app', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux) nhsapp-android/2.1', true],
+    ['Mozilla/5.0 (iPhone) nhsapp-ios', true],
+    ['Mozilla/5.0 NHSApp-iOS/3', true],
+    ['Mozilla/5.0 (iPhone) Safari', false],
+    ['Mozilla/5.0 nhsapp-windows', false],
+  ])('is recognised by the user agent %s: %j', (agent, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    expect(inHealthApp()).toBe(expected);
+  });
+});

@@ -1,0 +1,450 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach,beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStarted } from '@/api/pending-calls';
+import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
+import { fingerprint } from '@/session/fingerprint';
+import { identityToken } from '@/session/identity-token';
+import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
+import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
+import { sessionId } from '@/session/session';
+import { storeVisitorId } from '@/session/visitor-id';
+import { stepEnded, stepStarted } from '@/state/events';
+import { calls } from '../../../mocks/backend/http/calls';
+import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
+import { answer,signInAs } from '../../../mocks/server';
+import { agrees, refuses } from '../../support/authenticator';
+import { accepted, analyticsScripts, refused,startDocument, writePreference } from '../../support/cookie-choice';
+import { byId } from '../../support/page';
+import { openWithPasskey } from '../../support/passkey-autofill';
+import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { putCookie, rawCookie } from '../../support/plain-cookies';
+import { openSteps } from '../../support/run-steps';
+import { sample } from '../../support/sample';
+import { visit } from '../../support/visit';
+
+describe('cookie choice', () => {
+  const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
+  const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
+  const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+
+  describe('cookie choice', () => {
+    it('is none without a cookie, and does not throw', () => {
+      const parsed = vi.spyOn(JSON, 'parse');
+      expect(cookiePreference()).toEqual(undecided);
+      expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
+    });
+
+    it.each([
+      ['{', undecided],
+      ['null', undecided],
+      ['{}', undecided],
+      ['{"hasSeenBanner":true}', undecided],
+      ['{"hasAcceptedOptionalCookies":"true"}', undecided],
+      ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
+      ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
+      ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
+      ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
+    ])('reads from the cookie %s the choice %j', (text, expected) => {
+      putCookie('cookiePreference', text);
+      expect(cookiePreference()).toEqual(expected);
+    });
+
+    it.each([true, false])('is read as written: %j', (accepts) => {
+      chooseCookies(accepts);
+      expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
+    });
+  });
+
+  describe('acceptance of cookies', () => {
+    beforeEach(() => {
+      putCookie('s_vi', '1');
+      chooseCookies(true);
+    });
+
+    it('removes nothing, now or later', () => {
+      expect(sessionStorage).toHaveLength(0);
+      startDocument();
+      expect(names()).toContain('s_vi');
+    });
+
+    it('allows the visitor to be counted', () => {
+      storeVisitorId('account-1');
+      expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
+    });
+  });
+
+  describe('refusal of cookies', () => {
+    it('removes optional cookies, and is noted for the next document', () => {
+      for (const name of needed) putCookie(name, '1');
+      putCookie('nhs_login_visitor_id', '1');
+      chooseCookies(false);
+      expect(names().toSorted()).toEqual(needed);
+      expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
+    });
+
+    it('prevents the visitor from being counted', () => {
+      chooseCookies(false);
+      storeVisitorId('account-1');
+      expect(names()).toEqual(['cookiePreference']);
+    });
+
+    it('is posted to other tabs, unlike an acceptance', () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      const stop = subscribeToOtherTabs(() => undefined);
+      const written = vi.spyOn(Storage.prototype, 'setItem');
+      chooseCookies(true);
+      expect(written).not.toHaveBeenCalled();
+      chooseCookies(false);
+      const [, told = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
+      expect((JSON.parse(told) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
+      stop();
+    });
+  });
+
+  describe('document after a refusal', () => {
+    const cameAfter = () => putCookie('s_vi', '1');
+
+    it('removes once the cookies written since', () => {
+      chooseCookies(false);
+      cameAfter();
+      startDocument();
+      expect(names()).not.toContain('s_vi');
+      expect(sessionStorage).toHaveLength(0);
+      cameAfter();
+      startDocument();
+      expect(names()).toContain('s_vi');
+    });
+
+    it('removes only optional cookies', () => {
+      for (const name of needed) putCookie(name, '1');
+      chooseCookies(false);
+      cameAfter();
+      startDocument();
+      expect(names().toSorted()).toEqual(needed);
+    });
+
+    it('removes nothing after a change of the choice', () => {
+      chooseCookies(false);
+      chooseCookies(true);
+      cameAfter();
+      startDocument();
+      expect(names()).toContain('s_vi');
+    });
+
+    it('removes nothing when it cannot read the refusal', () => {
+      cameAfter();
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+      startDocument();
+      expect(names()).toContain('s_vi');
+    });
+  });
+});
+
+describe('refused cookies', () => {
+  const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
+  const left = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
+
+  const at = (path: string) => window.history.replaceState(null, '', path);
+  const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
+
+  /** Cookies beside which no call is made here: the mock server reads none that are unlike the standard's. */
+  describe('cookies removed by a refusal', () => {
+    beforeEach(() => at('/cookies/cookie-settings'));
+
+    it.each(
+      sample(
+        [
+          ...[
+            'AMCV_2@Org=1',
+            'AMCV_1%40Org=1',
+            'a:b=1',
+            'bad=%E9',
+            '%E9=1',
+            '__proto__=1',
+            'constructor=1',
+            'a(b)=1',
+            'x=a=b',
+            'q="1"',
+            'é=1',
+          ],
+          ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
+        ],
+        4,
+      ),
+    )('removes %s, and preserves necessary cookies', (odd) => {
+      for (const name of needed) write(`${name}=%E9`);
+      write(odd);
+      expect(left()).toHaveLength(needed.length + 1);
+      chooseCookies(false);
+      expect(left().toSorted()).toEqual(needed);
+    });
+
+    it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s', (path) => {
+      write('s_vi=1', path);
+      write('s_vi=2');
+      expect(left()).toContain('s_vi');
+      chooseCookies(false);
+      expect(left()).toEqual(['cookiePreference']);
+    });
+
+    it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
+      'removes at %s the cookies of that path with a final slash',
+      (path) => {
+        at('/cookies/cookie-settings/');
+        write('s_vi=1', path);
+        chooseCookies(false);
+        expect(left()).toEqual(['cookiePreference']);
+      },
+    );
+
+    it('removes what a script wrote before the next document, and nothing later', () => {
+      chooseCookies(false);
+      write('s_vi=1');
+      startDocument();
+      expect(left()).toEqual(['cookiePreference']);
+      write('of_another=1');
+      startDocument();
+      expect(left()).toContain('of_another');
+      write('of_another=; max-age=0');
+    });
+
+    it('removes nothing that was accepted again before the next document', () => {
+      chooseCookies(false);
+      writePreference(accepted);
+      write('s_vi=1');
+      startDocument();
+      expect(left()).toContain('s_vi');
+      write('s_vi=; max-age=0');
+    });
+
+    it('removes what it can when cookies and storage are blocked', () => {
+      const blocked = () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      };
+      vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+      expect(() => chooseCookies(false)).not.toThrow();
+      expect(startDocument).not.toThrow();
+    });
+  });
+
+  describe('own cookies of the app', () => {
+    it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
+      'are read beside %s',
+      (odd) => {
+        at('/cookies/cookie-settings');
+        write(odd, '/cookies');
+        writePreference(accepted);
+        write('id_token=abc');
+        write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
+        expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
+        chooseCookies(false);
+      },
+    );
+
+    it('are read behind one of the same name and a longer path that does not decode', () => {
+      at('/cookies/cookie-settings');
+      write('cookiePreference=%E9', '/cookies');
+      writePreference(accepted);
+      expect(cookiePreference().hasAcceptedOptionalCookies).toBe(true);
+      document.cookie = 'cookiePreference=; path=/cookies; max-age=0';
+    });
+  });
+});
+
+describe('refused in another tab', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  /** A document with the script, which another tab can reach. */
+  async function openMeasured(path = '/privacy') {
+    writePreference(accepted);
+    const visited = await visit(path);
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    return visited;
+  }
+
+  let tabs = 0;
+
+  /** The state that another tab has of its own. */
+  async function anotherTab() {
+    const address = `/src/session/other-tabs.ts?another=${(tabs += 1)}`;
+    return (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  }
+
+  /** The refusal of a person in another tab. */
+  async function refuseElsewhere() {
+    const { postToOtherTabs } = await anotherTab();
+    writePreference(refused);
+    postToOtherTabs({ kind: 'cookies-refused' });
+  }
+
+  /** Until what was told has been heard. */
+  async function heard() {
+    const [here, there] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+    const came = new Promise((resolve) => (here.onmessage = resolve));
+    there.postMessage('');
+    await came;
+    here.close();
+    there.close();
+  }
+
+  it('posts a refusal, and no acceptance, to other tabs', async () => {
+    const { subscribeToOtherTabs } = await anotherTab();
+    const told: TabMessage[] = [];
+    stops.push(subscribeToOtherTabs((message) => told.push(message)));
+    chooseCookies(true);
+    chooseCookies(false);
+    await heard();
+    await waitFor(() => expect(told).toEqual([{ kind: 'cookies-refused' }]));
+  });
+
+  describe('document with the script after a refusal in another tab', () => {
+    it('removes the cookies of the script and reloads', async () => {
+      const { exits } = await openMeasured();
+      document.cookie = 's_vi=1; path=/';
+      await refuseElsewhere();
+      await waitFor(() => expect(exits).toEqual(['reload']));
+      expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
+    });
+
+    it('stays after an acceptance', async () => {
+      const { exits } = await openMeasured();
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      expect(exits).toEqual([]);
+    });
+
+    it('waits for the running step and its call', async () => {
+      const { store, exits } = await openMeasured();
+      act(() => void store.dispatch(stepStarted()));
+      const answered = callStarted();
+      await refuseElsewhere();
+      await heard();
+      act(() => void store.dispatch(stepEnded()));
+      expect(exits).toEqual([]);
+      act(() => void store.dispatch(stepStarted()));
+      answered();
+      act(() => void store.dispatch(stepStarted()));
+      expect(exits).toEqual([]);
+      act(() => void store.dispatch(stepEnded()));
+      expect(exits).toEqual(['reload']);
+      act(() => void store.dispatch(stepEnded()));
+      expect(exits).toEqual(['reload']);
+    });
+
+    it('detects a refusal that happened while it was in the back/forward cache', async () => {
+      const { exits } = await openMeasured();
+      writePreference(refused);
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+      expect(exits).toEqual([]);
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      expect(exits).toEqual(['reload']);
+    });
+  });
+
+  it('removes in the next document what the script wrote after the refusal', async () => {
+    chooseCookies(false);
+    document.cookie = 's_vi=1; path=/';
+    await visit('/privacy');
+    await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
+  });
+
+  it('preserves a document without the script and its input', async () => {
+    writePreference(accepted);
+    signInAs('mobile');
+    const { exits } = await visit('/enter-email');
+    await refuseElsewhere();
+    await heard();
+    expect(exits).toEqual([]);
+  });
+});
+
+it.each([
+  ['use', true],
+  ['doNotUse', false],
+] as const)('stores the cookie choice "%s" and loads a complete page', async (choice, hasAcceptedOptionalCookies) => {
+  expect(await openSteps().run(saveCookieChoice, { choice })).toEqual({ kind: 'leave', url: '/cookies/cookie-settings-changed' });
+  const stored: unknown = JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? ''));
+  expect(stored).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies });
+});
+const start = startAt('/passkey-login-failed');
+const visitorId = () => /nhs_login_visitor_id=([^;]*)/.exec(document.cookie)?.[1];
+const verified = (account_id: unknown) =>
+  answer({
+    call: calls['passkey-verify'],
+    answer: { status: 200, json: { verified: true, redirect_uri: '/api/auth/complete', account_id } },
+  });
+
+describe('visitor id', () => {
+  it('is stored for 12 months after a passkey with accepted cookies', async () => {
+    writePreference(accepted);
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { exits } = await startPasskeyLogin(start);
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(visitorId()).toBe('account-passkey-and-both');
+    const texts = written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='));
+    expect(texts).toHaveLength(1);
+    const [text = ''] = texts;
+    const inAYear = new Date();
+    inAYear.setMonth(inAYear.getMonth() + 12);
+    const off = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? '') - inAYear.getTime();
+    expect(Math.abs(off)).toBeLessThan(26 * 3_600_000);
+    expect(text).toMatch(/samesite=lax/i);
+    expect(text).toMatch(/path=\//);
+  });
+
+  it('is stored after a passkey from the autofill list', async () => {
+    writePreference(accepted);
+    const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(visitorId()).toBe('account-passkey-and-mobile');
+  });
+
+  it.each([
+    ['nothing was said about cookies', undefined],
+    ['they were refused', refused],
+    ['the preference is malformed', '%7B'],
+  ])('is not stored when %s', async (_when, choice) => {
+    if (choice !== undefined) writePreference(choice);
+    const { exits } = await startPasskeyLogin(start);
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(visitorId()).toBeUndefined();
+  });
+
+  it.each([[null], [''], [true], [undefined]])('is not stored when the account is %j', async (account) => {
+    writePreference(accepted);
+    verified(account);
+    const { exits } = await startPasskeyLogin(start);
+    await waitFor(() => expect(exits).toEqual(['/api/auth/complete']));
+    expect(visitorId()).toBeUndefined();
+  });
+
+  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('is not stored after %s', async (scenario) => {
+    writePreference(accepted);
+    answer(scenario);
+    const { store } = await startPasskeyLogin(start);
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(visitorId()).toBeUndefined();
+  });
+
+  it('is not stored after an unused passkey', async () => {
+    writePreference(accepted);
+    await startPasskeyLogin(start, { dialog: refuses('NotAllowedError') });
+    await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'false'));
+    expect(visitorId()).toBeUndefined();
+  });
+});
+// The published test values of FNV-1a, written to base 36.
+it.each([
+  ['', 'ztntfp'],
+  ['a', '1r9wi7g'],
+  ['foobar', '1h5yxyg'],
+])('computes for %j the fingerprint %s', (text, expected) => {
+  expect(fingerprint(text)).toBe(expected);
+});

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeForeignToken } from '@/session/identity-token';
+import {
+  compareWithCookies,
+  documentAccount,
+  documentSession,
+  openSignIn,
+  ownCallStarted,
+  signIn,
+  signInFingerprint,
+} from '@/session/sign-in';
+import { forgetOtherRenewals, storeRenewal } from '@/session/store-renewal';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
+
+const sessionGoes = () => dropCookie('nhs-authorization-cookie');
+const tokenGoes = () => dropCookie('id_token');
+const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
+
+describe('sign-in of a document without a session', () => {
+  it('matches without a session', () => {
+    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
+  });
+
+  it('adopts the first session, client and account', () => {
+    putSession('session-1');
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
+    putSession('session-1', 'client-1');
+    expect(compareWithCookies()).toBe('ours');
+    account('account-1');
+    expect([compareWithCookies(), documentAccount()]).toEqual(['ours', 'account-1']);
+    account('account-2');
+    expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
+  });
+
+  it('adopts the session and the account on the first request for them', () => {
+    putSession('session-1');
+    expect(documentSession()).toBe('session-1');
+    putSession('session-2');
+    expect([documentSession(), compareWithCookies()]).toEqual(['session-1', 'another']);
+    putSession('session-1');
+    account('account-1');
+    expect(documentAccount()).toBe('account-1');
+    account('account-2');
+    expect([documentAccount(), compareWithCookies()]).toEqual(['account-1', 'another']);
+  });
+});
+
+describe('sign-in of a document with session, client and account', () => {
+  beforeEach(() => {
+    putSession('session-1', 'client-1');
+    account('account-1');
+    openSignIn();
+  });
+
+  it.each<[string, string, () => void]>([
+    ['while nothing changes', 'ours', () => undefined],
+    ['after its token was renewed', 'ours', () => account('account-1', 4_000_000_000)],
+    ['without a client', 'ours', () => putSession('session-1')],
+    ['with another session', 'another', () => putSession('session-2', 'client-1')],
+    ['with another client', 'another', () => putSession('session-1', 'client-2')],
+    ['with another account', 'another', () => account('account-2')],
+    ['without a session', 'gone', sessionGoes],
+    ['without a token', 'ended', tokenGoes],
+    ['with a token that has expired', 'gone', () => account('account-1', 1)],
+    ['without both', 'gone', () => [sessionGoes(), tokenGoes()]],
+    ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
+  ])('finds that, %s, it is %s', (_when, expected, change) => {
+    change();
+    expect(compareWithCookies()).toBe(expected);
+    expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
+  });
+
+  it('ignores the token of another session', () => {
+    putSession('session-2', 'client-1');
+    openSignIn();
+    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+});
+
+describe('signedIn of a document', () => {
+  it('sets the account of the document', () => {
+    putSession('session-1');
+    openSignIn();
+    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
+    expect(documentAccount()).toBe('account-1');
+    expect(signIn(tokenOf({ account_id: 'account-2' }))).toBe(true);
+    expect([documentAccount(), compareWithCookies()]).toEqual(['account-2', 'ours']);
+  });
+
+  it('sets no account when the browser refuses cookies', () => {
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
+    expect(documentAccount()).toBe('');
+  });
+});
+describe('renewed session', () => {
+  const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
+  const session = (session_id: string, changed: object = {}) =>
+    putCookie('nhs-authorization-cookie', JSON.stringify({ ...request, ...changed, session_id }));
+
+  /** The session id in the cookie is renewed by an answer to a call of this document. */
+  function renew(...ids: string[]) {
+    const ended = ownCallStarted();
+    for (const id of ids) {
+      const before = documentSession();
+      session(id);
+      compareWithCookies();
+      storeRenewal(before, id);
+    }
+    return ended();
+  }
+
+  /** Another document of this browser, which was opened for the session that is in the cookie now. */
+  async function otherTab(name: string) {
+    const address = `/src/session/sign-in.ts?tab-${name}`;
+    const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
+    tab.openSignIn();
+    return tab;
+  }
+
+  beforeEach(() => {
+    session('session-1');
+    openSignIn();
+  });
+
+  describe('compareWithCookies after a change of the session id', () => {
+    it('adopts the id that an answer to a call of this document has renewed', () => {
+      const ended = ownCallStarted();
+      session('session-2');
+      expect(compareWithCookies()).toBe('ours');
+      ended();
+      expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
+    });
+
+    it('treats a change without a call of this document as another sign-in', () => {
+      session('session-2');
+      expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
+    });
+
+    it('treats a change after the call as another sign-in', () => {
+      ownCallStarted()();
+      session('session-2');
+      expect(compareWithCookies()).toBe('another');
+    });
+
+    it.each<[string, object]>([
+      ['client_id', { client_id: 'client-2' }],
+      ['redirect_uri', { redirect_uri: 'https://client.example/other' }],
+      ['state', { state: 'state-2' }],
+      ['state, which is gone', { state: undefined }],
+      ['nonce', { nonce: 'nonce-2' }],
+    ])('treats a change with another %s during a call as another sign-in', (_member, changed) => {
+      const ended = ownCallStarted();
+      session('session-2', changed);
+      expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
+      ended();
+    });
+
+    it('adopts an id that is renewed twice', () => {
+      const ended = ownCallStarted();
+      session('session-2');
+      compareWithCookies();
+      session('session-3');
+      expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-3']);
+      ended();
+    });
+
+    it('preserves the identity token of the sign-in', () => {
+      signIn(tokenOf({ account_id: 'account-1' }));
+      const ended = ownCallStarted();
+      session('session-2');
+      compareWithCookies();
+      ended();
+      removeForeignToken();
+      expect(rawCookie('id_token')).toBeDefined();
+    });
+  });
+
+  describe('another tab of a sign-in with a renewed session id', () => {
+    it('adopts the id, also after two renewals, and has the same mark', async () => {
+      const other = await otherTab('follows');
+      renew('session-2', 'session-3');
+      expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
+      expect(other.signInFingerprint()).toBe(signInFingerprint());
+    });
+
+    it('has the new mark before it reads the cookies again', async () => {
+      const other = await otherTab('mark');
+      renew('session-2');
+      expect(other.signInFingerprint()).toBe(signInFingerprint());
+    });
+
+    it('is another sign-in when storage is blocked', async () => {
+      const other = await otherTab('blocked');
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+      expect(renew('session-2')).toBe('ours');
+      expect(other.compareWithCookies()).toBe('another');
+    });
+  });
+
+  it('stores no session id, and forgets the record of another session', () => {
+    renew('session-2');
+    expect(JSON.stringify(localStorage)).not.toContain('session-');
+    forgetOtherRenewals('session-2');
+    expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
+    forgetOtherRenewals('session-9');
+    expect(localStorage.getItem('nhs-login-renewed')).toBeNull();
+  });
+});

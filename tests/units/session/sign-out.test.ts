@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOverOnArrival, storeHandOver } from '@/session/hand-over';
+import {
+  announceSignOut,
+  compareWithCookies,
+  documentAccount,
+  documentSession,
+  openSignIn,
+  recordSignOut,
+  replaceSessionId,
+  signInFingerprint,
+  wasHandedOver,
+} from '@/session/sign-in';
+import { authcodeReceived,clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { signOutIfOver } from '@/state/sign-out-if-over';
+import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
+import { arrival } from '../../support/arrival';
+import { openStore,stateAfter } from '../../support/bare-store';
+import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
+import { watchStorage } from '../../support/storage-events';
+
+describe('end of sign in', () => {
+  /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
+  const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
+
+  /** The messages that other tabs have received. */
+  function watchNews() {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    watchStorage('nhs-login-news');
+    return () =>
+      vi
+        .mocked(Storage.prototype.setItem)
+        .mock.calls.filter(([key]) => key === 'nhs-login-news')
+        .map(([, text]) => (JSON.parse(text) as { message: object }).message);
+  }
+
+  beforeEach(() => {
+    putSession('session-1', 'client-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    openSignIn();
+  });
+
+  describe('end of a sign-in', () => {
+    it('is announced by a mark of its session', () => {
+      const told = watchNews();
+      announceSignOut('refused');
+      expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
+    });
+
+    it('is announced only on request', () => {
+      const told = watchNews();
+      recordSignOut('refused', { client: true });
+      expect(told()).toEqual([]);
+    });
+
+    it('is not announced by a document without a session', () => {
+      dropCookie('nhs-authorization-cookie');
+      openSignIn();
+      const told = watchNews();
+      announceSignOut('refused');
+      expect(told()).toEqual([]);
+    });
+
+    it('clears the account of the document', () => {
+      dropCookie('id_token');
+      recordSignOut('refused', { client: true });
+      expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
+    });
+
+    it('does not change a document of another sign-in than the cookies', () => {
+      putCookie('id_token', tokenOf({ account_id: 'account-2' }));
+      recordSignOut('refused', { client: true });
+      expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
+    });
+  });
+
+  describe('mark of a sign-in', () => {
+    it('follows the renewed session', () => {
+      expect(signInFingerprint()).toBe(mark1);
+      replaceSessionId('session-2');
+      expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
+    });
+
+    it('is that of an empty session in a new document', async () => {
+      const address = '/src/session/sign-in.ts?not-opened';
+      const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
+      expect(fresh.signInFingerprint()).toBe(markOfNone);
+      expect(fresh.compareWithCookies()).toBe('ours');
+      expect([fresh.documentSession(), fresh.documentAccount()]).toEqual(['session-1', 'account-1']);
+    });
+  });
+});
+
+const key = 'nhs-login-handed-over';
+
+/** How the browser has come to the document; nothing where it does not say. */
+const cameBy = (type?: NavigationTimingType) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type ? [{ type } as PerformanceNavigationTiming] : []);
+
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+describe('document after the hand-over', () => {
+  beforeEach(() => storeHandOver('mark', 'handedOver'));
+
+  it.each(['back_forward', 'reload'] as const)('is recognised after %s, each time', (type) => {
+    cameBy(type);
+    expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
+  });
+
+  it.each([['navigate' as const], [undefined]])('is another login after %s, also after a reload', (type) => {
+    cameBy(type);
+    expect(handOverOnArrival('mark')).toBeUndefined();
+    expect(sessionStorage.getItem(key)).toBeNull();
+    cameBy('reload');
+    expect(handOverOnArrival('mark')).toBeUndefined();
+  });
+
+  it('is not recognised for another sign-in', () => {
+    cameBy('back_forward');
+    expect(handOverOnArrival('another')).toBeUndefined();
+  });
+
+  it('is not recognised when storage is blocked', () => {
+    cameBy('back_forward');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    expect(handOverOnArrival('mark')).toBeUndefined();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(() => storeHandOver('mark', 'handedOver')).not.toThrow();
+  });
+});
+
+describe('ended sign-in', () => {
+  beforeEach(() => {
+    putSession();
+    openSignIn();
+  });
+
+  it.each(['handedOver', 'refused'] as const)('is recognised after %s by the document that Back shows', (by) => {
+    recordSignOut(by, { client: true });
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
+    cameBy('back_forward');
+    openSignIn();
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
+    expect(sessionStorage.getItem(key)).not.toContain('session-1');
+  });
+
+  it('is not recognised after another end', () => {
+    recordSignOut('timedOut', { client: false });
+    cameBy('back_forward');
+    openSignIn();
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
+  });
+});
+const inSession = (session_id: string, client_id = 'client') =>
+  void (document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify({ session_id, client_id }))}; path=/`);
+const withToken = (account_id: string) => void (document.cookie = `id_token=e30.${btoa(JSON.stringify({ account_id }))}.e30; path=/`);
+
+describe('document opened without a session', () => {
+  beforeEach(() => {
+    openSignIn();
+  });
+
+  it('adopts a session that another tab starts', () => {
+    inSession('first');
+    expect(compareWithCookies()).toBe('ours');
+    inSession('second');
+    expect(compareWithCookies()).toBe('another');
+    expect(documentSession()).toBe('first');
+  });
+});
+
+describe('document with a session', () => {
+  beforeEach(() => {
+    inSession('first');
+    openSignIn();
+  });
+
+  it.each([
+    ['session', () => inSession('second')],
+    ['client', () => inSession('first', 'other')],
+  ])('does not adopt the account of another %s', (_part, begin) => {
+    begin();
+    withToken('somebody-else');
+    expect(compareWithCookies()).toBe('another');
+    inSession('first');
+    document.cookie = 'id_token=; path=/; max-age=0';
+    expect(compareWithCookies()).toBe('ours');
+    expect(documentAccount()).toBe('');
+  });
+});
+const token = ['id_token'];
+
+/** The stored entries, the client service and the cookies that an ending removes; and whether the other tabs are told. */
+const table: [SignOutReason, boolean, boolean, string[], boolean][] = [
+  ['handedOver', true, true, token, true],
+  ['sentToProof', true, true, [], true],
+  ['completedElsewhere', true, true, [], true],
+  ['refused', true, true, token, true],
+  ['timedOut', true, false, token, true],
+  ['invalid', true, true, token, true],
+  ['anotherAccount', true, true, token, true],
+  ['anotherEmail', false, false, token, false],
+  ['anotherLogin', false, false, token, false],
+  ['notYou', true, false, [...token, 'remember_my_device', 'nhs_login_visitor_id'], true],
+  ['endedElsewhere', true, true, [], false],
+  ['replaced', false, true, [], false],
+];
+
+const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
+const before = [
+  arrival({ loggedIn: true, fromCookie: { client_id: 'a' }, fromAddress: { prompt: 'login' } }),
+  clientInfoReceived(info),
+  emailEntered('maya@example.com'),
+];
+
+describe('sign-out', () => {
+  it.each(table)('removes for %s these entries', (ending, stored, client, cookies, announced) => {
+    expect(signOutReasons[ending]).toEqual({ stored, client, cookies, announced });
+  });
+
+  it('has one of these reasons', () => {
+    expect(Object.keys(signOutReasons)).toEqual(table.map(([ending]) => ending));
+  });
+
+  it.each(table)('forgets for %s the user, and forgets or retains the client', (ending, _stored, client, _cookies, told) => {
+    const after = stateAfter(...before, signInEnded(ending));
+    const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+    expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);
+    expect(after.profile.email).toBe('');
+  });
+});
+const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
+
+describe('endIfOver', () => {
+  beforeEach(() => {
+    writeSession('first');
+    writeToken('maya');
+    openSignIn();
+  });
+
+  it('preserves a sign-in that the cookies hold', () => {
+    const store = open();
+    const before = store.getState();
+    expect(store.dispatch(signOutIfOver())).toBeUndefined();
+    expect(store.getState()).toBe(before);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['the session has gone', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
+    ['the token has expired', () => writeExpiredToken('maya'), 'timedOut'],
+    ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
+    ['the cookies hold another session', () => writeSession('second'), 'replaced'],
+    ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
+    ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
+  ])('ends the sign-in when %s', (_when, change, ending) => {
+    const store = open();
+    change();
+    expect(store.dispatch(signOutIfOver())).toBe(ending);
+    expect(store.getState().profile.email).toBe('');
+    // The page of a time-out words it in another way for those who never logged in.
+    expect(store.getState().journey.loggedIn).toBe(ending !== 'replaced');
+  });
+});

@@ -1,0 +1,431 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignIn } from '@/api/login';
+import { openSignIn } from '@/session/sign-in';
+import * as events from '@/state/events';
+import { clientInfoReceived, emailEntered, loginBegun, pyiSelected, signInEnded, stepStarted, uplifted, userChanged } from '@/state/events';
+import { anythingStored, removeStored } from '@/state/storage/stored';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { answer, signInAs } from '../../../mocks/server';
+import { openPersistedStore, openStore,persistedValues, reloadPersistedStore } from '../../support/bare-store';
+import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { button, byId, expectPage, fill } from '../../support/page';
+import { dropCookie } from '../../support/plain-cookies';
+import { stored } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
+
+describe('persisted fields', () => {
+  beforeEach(() => {
+    writeSession('first');
+    openSignIn();
+  });
+
+  const credential = { id: 'one', type: 'public-key' as const, transports: ['usb' as const] };
+  const info = {
+    client_display_name: 'Example',
+    client_homepage_url: 'https://www.example.com',
+    terms_uri: 'https://www.example.com/terms',
+    approved_scopes: ['openid'],
+    claims: ['email'],
+  };
+  const refusal = {
+    email: ['ws•••@gmail.com', 'mo•••@nhs.net'],
+    account_migration: true,
+    eligible_for_account_migration_journey: true,
+    ineligibility_reason: '',
+    pyi_sla: '2 days',
+    lockout_time_seconds: 1_900_000_000,
+  };
+  const arrival = {
+    fromCookie: { client_id: 'a', state: 's' },
+    fromAddress: { prompt: 'login' },
+    loggedIn: true,
+    emailedQuery: '?code=1',
+    kindsInAddress: [],
+    isRequest: false,
+  };
+
+  const everything: UnknownAction[] = [
+    events.arrived({ ...arrival, roundTrips: ['otp:renewal'] }),
+    events.clientInfoReceived(info),
+    events.emailEntered('maya@example.com'),
+    events.accountChecked({
+      status: 'registered',
+      uplift_required: true,
+      allow_p5_before_p9: true,
+      landline_registration_enabled: true,
+      auth_options: { authentication_options: { allowCredentials: [credential] } },
+    }),
+    events.passkeysChecked({ passkeys_enabled: true, allow_credentials: [credential] }),
+    events.passkeyTried(),
+    events.passkeyApiFailed(),
+    events.signedIn({ authentication_state: 'VERIFIED' } as SignIn),
+    events.numberRegistered({ phone_number: '•••0338', landline_number: '•••0101' }),
+    events.emailConfirmed(),
+    events.numberChangeBegun('mobile'),
+    events.securityCodeAccepted({ isDuplicatePhoneNumber: true }),
+    events.authcodeReceived({ gpRecordChecked: true }),
+    events.nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }),
+    events.nhsNumberGiven('9990000018'),
+    events.dobGiven('1984-03-15'),
+    events.postcodeGiven('LS1 4AP'),
+    events.matchChosen('number'),
+    events.pyiSelected(),
+    events.uplifted(),
+    events.duplicateFound(refusal),
+    events.failureRecorded(),
+    events.replacementRequested(),
+  ];
+
+  const kept: Record<string, object> = {
+    profile: {
+      email: 'maya@example.com',
+      status: 'registered',
+      upliftRequired: true,
+      codeDue: true,
+      phoneNumber: '•••0338',
+      landlineNumber: '•••0101',
+      changing: 'mobile',
+      isDuplicatePhoneNumber: true,
+    },
+    journey: {
+      emailConfirmed: true,
+      accountCreated: true,
+      hasP5Success: true,
+      gpRecordChecked: true,
+      allowP5BeforeP9: true,
+      fido2Enabled: true,
+      landlineRegistrationEnabled: true,
+    },
+    proofing: {
+      nhsNumber: '9990000018',
+      dob: '1984-03-15',
+      firstName: 'Maya',
+      middleNames: 'Ada',
+      lastName: 'Okafor',
+      postcode: 'LS1 4AP',
+      outOfAreaPostcode: '',
+      postcodeAskedAgain: false,
+      knowNhsNumber: true,
+      triesNumber: true,
+      p5DuplicateFound: true,
+      maskedEmail: '',
+      maskedEmailList: ['ws•••@gmail.com', 'mo•••@nhs.net'],
+      lockOutTime: 1_900_000_000,
+      hasUplifted: true,
+      selectedPYI: true,
+      failureRecorded: true,
+      replacementRequested: true,
+      pyiSla: '2 days',
+      accountMigrationEnabled: true,
+      eligibleForAccountMigrationJourney: true,
+      ineligibilityReason: '',
+    },
+    passkey: { allowCredentials: [credential], hasTriedPasskey: true, apiFailed: true },
+    client: { oidc: { client_id: 'a', state: 's', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info },
+  };
+  const unkept = { journey: { loggedIn: false, emailedQuery: '' }, passkey: { status: null } } as Record<string, object>;
+
+  it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
+    const { flush } = await openPersistedStore(...everything);
+    await flush();
+    expect(await persistedValues(slice)).toEqual(kept[slice]);
+    const { store } = await reloadPersistedStore();
+    expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...kept[slice], ...unkept[slice] }));
+  });
+
+  it('do not include the page or the banners', async () => {
+    const { flush } = await openPersistedStore(...everything, events.stepStarted());
+    await flush();
+    const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
+    expect(Object.keys(localStorage).toSorted()).toEqual(names.map((name) => `nhs-login-${name}`));
+  });
+
+  it.each([
+    ['a name', events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), { firstName: 'Maya', knowNhsNumber: false }],
+    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['an emptied question for the postcode', events.postcodeCleared(), { postcodeAskedAgain: true }],
+    [
+      'an account in use',
+      events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),
+      { maskedEmail: 'ws•••@gmail.com', ineligibilityReason: 'active_account' },
+    ],
+  ])('include %s', async (_what, event, answer) => {
+    await openPersistedStore(event);
+    expect((await reloadPersistedStore()).store.getState().proofing).toMatchObject(answer);
+  });
+});
+
+const store = (...keys: string[]) => {
+  for (const key of keys) localStorage.setItem(key, 'x');
+};
+const broken = () => {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+};
+
+describe('new document', () => {
+  it.each<[string, string[], boolean]>([
+    ['nothing', [], false],
+    ['a slice', ['nhs-login-profile'], true],
+    ['a slice beside what others have stored', ['another-app', 'nhs-login-profile', 'theme'], true],
+    ['what others have stored', ['another-app', 'theme'], false],
+    ['what another app has stored under a name that ends alike', ['of-nhs-login-'], false],
+  ])('detects stored entries of this app where there is %s', (_what, keys, found) => {
+    store(...keys);
+    expect(anythingStored()).toBe(found);
+  });
+
+  it('detects nothing when storage is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
+    expect(anythingStored()).toBe(false);
+  });
+});
+
+describe('stored entries', () => {
+  beforeEach(() => store('nhs-login-profile', 'nhs-login-client', 'another-app', 'of-nhs-login-', 'nhs-login-client-of-old'));
+
+  it('are removed except the client', () => {
+    removeStored({ client: false });
+    expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'nhs-login-client', 'of-nhs-login-']);
+  });
+
+  it('are removed with the client', () => {
+    removeStored({ client: true });
+    expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'of-nhs-login-']);
+  });
+
+  it('need no removal when storage is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
+    expect(() => removeStored({ client: true })).not.toThrow();
+  });
+});
+describe('proofing storage', () => {
+  const personal = /9990000018|Okafor|1984-03-15|LS1 4AP|ws••••/;
+  const refusal = {
+    email: ['ws••••••@example.com'],
+    eligible_for_account_migration_journey: false,
+    ineligibility_reason: 'active_account',
+  };
+  const everything = [
+    ...byNumber,
+    ...byName,
+    pyiSelected(),
+    uplifted(),
+    foundDuplicate({ ...refusal, account_migration: true, pyi_sla: '2 days', lockout_time_seconds: 1_900_000_000 }),
+  ];
+
+  describe('stored answers and duplicates', () => {
+    it('are restored completely after a reload', async () => {
+      const { store } = await openProofing('/proofing/p5-already-completed', everything);
+      const before = store.getState().proofing;
+      await unloadDocument();
+      const { store: again } = await visit('/proofing/p5-already-completed');
+      expect(again.getState().proofing).toEqual(before);
+      expect(before).toMatchObject({
+        nhsNumber: '9990000018',
+        firstName: 'Maya',
+        middleNames: 'Ada Grace',
+        lastName: 'Okafor',
+        selectedPYI: true,
+      });
+      expect(before).toMatchObject({
+        hasUplifted: true,
+        p5DuplicateFound: true,
+        maskedEmail: refusal.email[0],
+        lockOutTime: 1_900_000_000,
+      });
+    });
+
+    it('are shown again by each question', async () => {
+      await openProofing('/proofing/enter-name', byName);
+      await unloadDocument();
+      await visit('/proofing/enter-name');
+      expect(byId('lastName')).toHaveValue('Okafor');
+      await unloadDocument();
+      await visit('/proofing/enter-dob');
+      expect(byId('dob-year')).toHaveValue('1984');
+      await unloadDocument();
+      await visit('/proofing/enter-postcode');
+      expect(byId('postcode')).toHaveValue('LS1 4AP');
+      await unloadDocument();
+      await visit('/proofing/know-nhs-number');
+      expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
+    });
+
+    it('are stored on Continue before the browser leaves', async () => {
+      const { user } = await openProofing('/proofing/enter-postcode', byNumber);
+      await fill(user, 'postcode', 'M1 1AA');
+      await user.click(button('Continue'));
+      await expectPage('/proofing/check-your-details');
+      await unloadDocument();
+      expect(await stored()).toContain('M1 1AA');
+    });
+
+    it('survive a dead network', async () => {
+      answer('uplift-nhs-known.dead');
+      const { user } = await openProofing('/proofing/check-your-details', byNumber);
+      await user.click(button('Submit information'));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+      await unloadDocument();
+      await visit('/proofing/check-your-details');
+      await expectPage('/proofing/check-your-details', 'Check your details');
+      expect(screen.getByText('999 000 0018')).toBeVisible();
+    });
+
+    it('survive the Back button', async () => {
+      const { user } = await openProofing('/proofing/enter-dob', byNumber);
+      await user.click(button('Continue'));
+      await expectPage('/proofing/enter-postcode', 'What is your postcode?');
+      window.history.back();
+      await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+      expect(byId('dob-day')).toHaveValue('15');
+    });
+
+    it('never include a session id or a token', async () => {
+      const { session, identityToken = '-' } = signInAs('uplift', { upTo: 'identity-token' });
+      await visit('/proofing/check-your-details', { events: byNumber });
+      await unloadDocument();
+      expect(await stored()).not.toContain(session.id);
+      expect(await stored()).not.toContain(identityToken);
+    });
+  });
+
+  describe('removal of stored answers', () => {
+    const open = () => openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(exampleClient)]);
+
+    it('removes the answers on hand-over to the client', async () => {
+      signInAs('straight-back', { upTo: 'identity-token' });
+      const { exits } = await visit('/authcode', { events: byNumber });
+      await waitFor(() => expect(exits).toHaveLength(1));
+      await unloadDocument();
+      expect(await stored()).not.toMatch(personal);
+    });
+
+    it.each([
+      ['the end of a session', 'uplift-nhs-known.unauthorised', '/session-timeout'],
+      ['an explicit deny', 'uplift-nhs-known.explicit-deny', '/session-timeout'],
+      ['a session that is invalid', 'uplift-nhs-known.invalid-session', '/session-invalid'],
+      ['an error of the session', 'uplift-nhs-known.session-refused', '/session-invalid'],
+    ] as const)('removes the answers with %s', async (_what, scenario, path) => {
+      answer(scenario);
+      const { user } = await open();
+      await user.click(button('Submit information'));
+      await expectPage(path);
+      await unloadDocument();
+      expect(await stored()).not.toMatch(personal);
+    });
+
+    it('removes the answers on another session id', async () => {
+      await open();
+      await unloadDocument();
+      expect(await stored()).toMatch(personal);
+      const { store } = await openProofing('/proofing/check-your-details');
+      await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+      expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
+      expect(await stored()).not.toMatch(personal);
+    });
+
+    it.each([
+      ['59 minutes', 59, true],
+      ['an hour', 60, false],
+      ['a day', 24 * 60, false],
+    ])('removes the answers %s later', async (_after, minutes, kept) => {
+      await open();
+      await unloadDocument();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      const { store } = await visit('/proofing/enter-dob');
+      expect(store.getState().proofing.dob).toBe(kept ? '1984-03-15' : '');
+      expect(personal.test(await stored())).toBe(kept);
+    });
+
+    it.each([
+      ['a time-out', () => signInEnded('timedOut')],
+      ['an end', () => signInEnded('handedOver')],
+    ])('removes the answers at once with %s', async (_what, event) => {
+      const { store } = await openProofing('/proofing/enter-dob', byNumber);
+      store.dispatch(event());
+      expect(localStorage.getItem('nhs-login-proofing')).toBeNull();
+      await unloadDocument();
+      expect(await stored()).not.toMatch(personal);
+    });
+  });
+});
+
+describe('removal', () => {
+  const all = ['another-app', 'nhs-login-client', 'nhs-login-profile', 'nhs-login-renewed', 'nhs-login-typed'];
+  const ofClient = ['another-app', 'nhs-login-client'];
+  const ofOthers = ['another-app'];
+  const session = 'nhs-authorization-cookie';
+  const person = ['nhs_login_visitor_id', 'remember_my_device'];
+  const token = ['id_token'];
+
+  /** The mark of the token goes with its cookie. */
+  const mark = 'nhs-login-token-owner';
+  const left = () => ({ stored: Object.keys(localStorage).toSorted(), cookies: cookieNamesNow().toSorted() });
+
+  beforeEach(() => {
+    for (const key of all) localStorage.setItem(key, 'x');
+    writeSession('first');
+    writeToken('maya');
+    for (const name of person) document.cookie = `${name}=x; path=/`;
+    openSignIn();
+    localStorage.setItem('nhs-login-renewed', 'x');
+  });
+
+  /** The letters that the other tabs get meanwhile. */
+  async function heardDuring(action: () => void) {
+    const heard = vi.fn();
+    const [listening, end] = [new BroadcastChannel('nhs-login-news'), new BroadcastChannel('nhs-login-news')];
+    listening.onmessage = ({ data }) => heard(data);
+    action();
+    end.postMessage('"the last"');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('"the last"'));
+    for (const channel of [listening, end]) channel.close();
+    return heard.mock.calls.map(([letter]) => (JSON.parse(letter as string) as { message?: { kind: string } }).message?.kind ?? 'the last');
+  }
+
+  describe('store without a saver', () => {
+    it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
+      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
+      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...person]],
+      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...person]],
+      ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
+      ['an end in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...person]],
+      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...person]],
+      ['another person', userChanged(), all, [session, ...person]],
+      ['a login that begins', loginBegun(), all, [session, ...person]],
+      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
+      ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
+    ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
+      const { store } = openStore();
+      expect(store.dispatch(event)).toEqual(event);
+      expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
+    });
+
+    it('removes the client too when the session is gone, because nothing can decrypt it', () => {
+      dropCookie(session);
+      openStore().store.dispatch(signInEnded('timedOut'));
+      expect(left()).toEqual({ stored: ofOthers, cookies: person });
+    });
+
+    it('removes nothing when the cookies hold another sign-in', async () => {
+      writeSession('second');
+      expect(await heardDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
+      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...person].toSorted() });
+    });
+  });
+
+  describe('messages to other tabs', () => {
+    it.each([
+      ['are told of a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
+      ['are told of the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
+      ['are not told back that the sign-in has ended', signInEnded('endedElsewhere'), ['the last']],
+      ['are not told of another email address', userChanged(), ['the last']],
+      ['are not told of a login that begins', loginBegun(), ['the last']],
+    ])('are posted or not: %s', async (_what, event, heard) => {
+      expect(await heardDuring(() => openStore().store.dispatch(event))).toEqual(heard);
+    });
+  });
+});

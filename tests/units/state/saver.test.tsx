@@ -1,0 +1,360 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished,vi } from 'vitest';
+import { followTypedText } from '@/app/typed-text';
+import { openSignIn } from '@/session/sign-in';
+import { bannersReceived, clientInfoReceived, dobGiven, emailEntered, passkeysChecked,signInEnded, stepStarted } from '@/state/events';
+import { makeStore } from '@/state/store';
+import { resetWorld } from '../../../mocks/server';
+import { openPersistedStore, openStore, persistedValues, persistValues } from '../../support/bare-store';
+import { writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { registerStore } from '../../support/open-stores';
+import { slices,stored } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
+
+describe('keeper', () => {
+  const maya = emailEntered('maya@example.com');
+
+  beforeEach(() => {
+    writeSession('first');
+    openSignIn();
+  });
+
+  describe('state saver', () => {
+    it('loads once, however often it is requested', async () => {
+      const load = vi.fn(() => import('@/state/saver'));
+      const opened = makeStore(load);
+      registerStore(opened);
+      const [one, other] = await Promise.all([opened.startSaving(), opened.startSaving()]);
+      expect([other, await opened.startSaving()]).toEqual([one, one]);
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+
+    it('loads on retry after a failed import', async () => {
+      const load = vi.fn(() => import('@/state/saver')).mockRejectedValueOnce(new Error('No chunk'));
+      const opened = makeStore(load);
+      registerStore(opened);
+      await expect(opened.startSaving()).rejects.toThrow('No chunk');
+      opened.store.dispatch(maya);
+      await opened.startSaving();
+      await opened.flush();
+      expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
+    });
+
+    it('is not required to flush writes or to look for entries', async () => {
+      const { flush, anyMissing } = openStore(maya);
+      await expect(flush()).resolves.toBeUndefined();
+      expect(anyMissing()).toBe(false);
+    });
+
+    it('changes nothing in an empty browser', async () => {
+      const { store, startSaving } = openStore(
+        maya,
+        stepStarted(),
+        bannersReceived({ app: { showBanner: true, message: 'Down' }, alerts: { showBanner: false, message: '' } }),
+      );
+      const { profile, page, banners } = store.getState();
+      await startSaving();
+      expect(store.getState()).toMatchObject({ profile, page, banners });
+    });
+
+    it('restores stored values when it has loaded', async () => {
+      await persistValues('profile', { email: 'maya@example.com', status: 'registered' });
+      const { store } = await openPersistedStore();
+      expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: 'registered', upliftRequired: false });
+    });
+
+    it('restores values with fields missing from an older release', async () => {
+      await persistValues('profile', {});
+      const { store } = await openPersistedStore(maya);
+      expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: null });
+    });
+
+    it('detects entries that another document has removed', async () => {
+      const { flush, anyMissing } = await openPersistedStore(maya);
+      await flush();
+      expect(anyMissing()).toBe(false);
+      localStorage.removeItem('nhs-login-profile');
+      expect(anyMissing()).toBe(true);
+    });
+
+    it('writes nothing while it is paused', async () => {
+      const { store, startSaving, flush } = await openPersistedStore(maya);
+      await flush();
+      (await startSaving()).pause();
+      store.dispatch(emailEntered('ada@example.com'));
+      await flush();
+      expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
+    });
+  });
+
+  describe('persisted state', () => {
+    const known = async () => {
+      const opened = await openPersistedStore(maya);
+      await opened.flush();
+      return opened;
+    };
+    const entries = () => Object.keys(localStorage).toSorted();
+
+    it.each([
+      ['all of it by the hand-over', 'handedOver', []],
+      ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
+      ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
+    ] as const)('is removed at once, %s', async (_what, ending, left) => {
+      const { store } = await known();
+      store.dispatch(signInEnded(ending));
+      expect(entries()).toEqual(left);
+    });
+
+    it('is not restored by a pending write', async () => {
+      const { store, flush } = await known();
+      store.dispatch(emailEntered('ada@example.com'));
+      store.dispatch(signInEnded('handedOver'));
+      await flush();
+      expect(entries()).toEqual([]);
+    });
+
+    it('is encrypted again only after a login', async () => {
+      const { store, flush } = await known();
+      const sealed = vi.spyOn(crypto.subtle, 'encrypt');
+      store.dispatch(stepStarted());
+      store.dispatch(emailEntered('ada@example.com'));
+      await flush();
+      expect(sealed).toHaveBeenCalledTimes(1);
+      writeToken('maya');
+      store.dispatch(stepStarted());
+      await waitFor(() => expect(sealed).toHaveBeenCalledTimes(7));
+      store.dispatch(stepStarted());
+      store.dispatch(emailEntered('maya@example.com'));
+      await flush();
+      expect(sealed).toHaveBeenCalledTimes(8);
+    });
+  });
+});
+
+const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispatchToDocument(new PageTransitionEvent(type, { persisted }));
+
+const broken = () => {
+  throw new DOMException('Storage is blocked', 'SecurityError');
+};
+
+describe('hidden document', () => {
+  it('flushes pending writes', async () => {
+    const { store } = await openDocument();
+    store.dispatch(emailEntered('late@example.com'));
+    transition('pagehide', false);
+    await waitFor(async () => expect(await stored()).toContain('late@example.com'));
+  });
+
+  it('adds no unload listener, which would prevent the back/forward cache', async () => {
+    const { heard } = await openDocument();
+    expect(heard().filter((type) => /unload/.test(type))).toEqual([]);
+  });
+});
+
+/** A page with one field of each kind that is filled in. */
+function fillForm() {
+  const form = document.createElement('form');
+  const fieldOf = (type: string, autocomplete: AutoFill = '') => {
+    const field = document.createElement('input');
+    field.type = type;
+    field.autocomplete = autocomplete;
+    if (type === 'radio') field.checked = true;
+    else field.value = 'typed';
+    return field;
+  };
+  const texts = [
+    fieldOf('email', 'username'),
+    fieldOf('text', 'current-password'),
+    fieldOf('password', 'new-password'),
+    fieldOf('text', 'one-time-code'),
+  ];
+  const radio = fieldOf('radio');
+  for (const field of [...texts, radio]) form.append(field);
+  document.body.append(form);
+  return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
+}
+
+describe('fields of a document', () => {
+  beforeEach(() => {
+    const stop = followTypedText();
+    onTestFinished(stop);
+  });
+
+  it('are cleared after it was hidden when they hold a password or a code', async () => {
+    const { form, values } = fillForm();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(values()).toEqual(['typed', '', '', '', true]);
+    form.remove();
+  });
+
+  it('are not saved with the history entry, but are in a restored document', async () => {
+    const { form } = fillForm();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(form.autocomplete).toBe('off');
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect(form.autocomplete).toBe('on');
+    form.remove();
+  });
+
+  it.each([
+    ['another one', replaceSession],
+    ['none any more', resetWorld],
+  ])('are removed with the page before a reload when the session is %s', async (_what, change) => {
+    const { reload } = await openDocument();
+    fillForm();
+    transition('pagehide', true);
+    change();
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.body).toBeEmptyDOMElement();
+  });
+});
+
+describe('document restored from the back/forward cache', () => {
+  it('continues unchanged', async () => {
+    const { reload, email } = await openDocument();
+    transition('pagehide', true);
+    transition('pageshow', true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(email()).not.toBe('');
+  });
+
+  it('reloads when it was being left', async () => {
+    const { store, reload } = await openDocument();
+    store.dispatch(stepStarted());
+    transition('pagehide', true);
+    expect(store.getState().page.loading).toBe(false);
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another one', replaceSession],
+    ['none any more', resetWorld],
+  ])('forgets everything and reloads when the session is %s', async (_what, change) => {
+    const { reload, email } = await openDocument();
+    transition('pagehide', true);
+    change();
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(email()).toBe('');
+  });
+
+  it.each<[string, () => void]>([
+    ['everything', () => localStorage.clear()],
+    ['what the session had stored of the person', () => localStorage.removeItem('nhs-login-profile')],
+  ])('forgets everything and reloads when another document has removed %s', async (_what, end) => {
+    const { reload, email, flush } = await openDocument();
+    await flush();
+    transition('pagehide', true);
+    end();
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(email()).toBe('');
+    await flush();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each<[string, () => void]>([
+    ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+    ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+  ])('continues unchanged when its state %s', async (_what, breakIt) => {
+    breakIt();
+    const { reload, email, flush } = await openDocument();
+    await flush();
+    transition('pagehide', true);
+    transition('pageshow', true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(email()).not.toBe('');
+  });
+
+  it('does not leave on earlier or later events, because Back to another journey is allowed', async () => {
+    const { leave, reload } = await openDocument();
+    transition('pagehide', true);
+    replaceSession();
+    dispatchToDocument(new Event('visibilitychange'));
+    dispatchToDocument(storageRemoval('nhs-login-profile'));
+    transition('pageshow', true);
+    dispatchToDocument(new Event('focus'));
+    expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('does not reload at its first pageshow', async () => {
+    const { reload } = await openDocument();
+    replaceSession();
+    transition('pageshow', false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+const minutes = (count: number) => count * 60_000;
+const dob = '1984-03-15';
+const ages = () => slices.map((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt?: number }).savedAt);
+
+/** In the order in which the auth API's answer is read, which is not the one that it is stored in. */
+const client = { client_homepage_url: '', terms_uri: '', client_display_name: 'Example', approved_scopes: ['openid'], claims: [] };
+
+/** Everything is answered now; the clock then goes on by hand. */
+async function openNow() {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const passkeys = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key', transports: ['usb'] }] });
+  await openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(client), passkeys]);
+  await unloadDocument();
+  return (after: number) => void vi.setSystemTime(now + minutes(after));
+}
+/** At a page that anybody may read: another would say that the session is over. */
+async function reload() {
+  const { store } = await visit('/cookies');
+  const found = store.getState().proofing.dob;
+  await unloadDocument();
+  return found;
+}
+
+describe('age of stored entries', () => {
+  it('does not restart on a reload', async () => {
+    const at = await openNow();
+    const before = ages();
+    const found: string[] = [];
+    for (const time of [20, 40, 59, 61, 100, 150]) {
+      at(time);
+      found.push(await reload());
+      if (time < 60) expect(ages()).toEqual(before);
+    }
+    expect(found).toEqual([dob, dob, dob, '', '', '']);
+  });
+
+  it('counts from the last change', async () => {
+    const at = await openNow();
+    at(50);
+    const { store } = await visit('/proofing/enter-dob');
+    store.dispatch(dobGiven('1990-01-02'));
+    await unloadDocument();
+    at(109);
+    expect(await reload()).toBe('1990-01-02');
+    at(110);
+    expect(await reload()).toBe('');
+  });
+
+  it('does not restart when the same answer is given again', async () => {
+    const at = await openNow();
+    at(50);
+    const { store } = await visit('/proofing/enter-dob');
+    store.dispatch(dobGiven('1990-01-02'));
+    store.dispatch(dobGiven(dob));
+    await unloadDocument();
+    at(61);
+    expect(await reload()).toBe('');
+  });
+
+  it('is not extended by a fast clock at the time of writing', async () => {
+    const at = await openNow();
+    at(-50);
+    expect(await reload()).toBe(dob);
+    at(9);
+    expect(await reload()).toBe(dob);
+    at(10);
+    expect(await reload()).toBe('');
+  });
+});
