@@ -24,7 +24,7 @@ const { values } = commandLine(usage, {
 
 await install();
 process.exitCode = await journeys(
-  ['e2e/passkey/login.spec.ts', 'e2e/robustness/two-tabs.spec.ts', '--project=long', '--reporter=list'],
+  ['e2e/passkey/return.spec.ts', 'e2e/robustness/whose-sign-in.spec.ts', '--project=long', '--reporter=list'],
   {
     RETURNS: values.times,
     OWNER_RUNS: values.runs,

@@ -21,7 +21,7 @@ test.describe('cookie choice', () => {
   });
 });
 
-test.describe('cookie choice', { tag: '@long' }, () => {
+test.describe('cookie choice, long run', { tag: '@long' }, () => {
   test.use({ analytics: true });
 
   const kept = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];

@@ -86,7 +86,7 @@ test.describe('content security', () => {
   });
 });
 
-test.describe('content security', { tag: '@long' }, () => {
+test.describe('content security, long run', { tag: '@long' }, () => {
   test.use({ tolerated: ofInjections });
 
   test.describe('injected', () => {

@@ -7,7 +7,7 @@ test.describe('no javascript', () => {
   test('without JavaScript /enter-email says what to do, in the design of the NHS', ({ page }) => expectInstructions(page, '/enter-email'));
 });
 
-test.describe('no javascript', { tag: '@long' }, () => {
+test.describe('no javascript, long run', { tag: '@long' }, () => {
   test.use(withoutScript);
 
   for (const address of ['/', '/reset/new-password']) {

@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import { emailOf } from '../../mocks/people/personas';
 import { logsInFromTheAutofillList } from '../support/passkey-autofill';
 import { expect, test } from '../support/test';
-import { Visitor } from '../support/visitor';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
@@ -31,7 +30,7 @@ test('chosen from the autofill list of /enter-email, nothing is typed', async ({
   expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
 });
 
-test.describe('login', { tag: '@long' }, () => {
+test.describe('login, long run', { tag: '@long' }, () => {
   test('from /login, where a passkey comes before the password that was typed', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await visitor.arrives('passkey-and-mobile');
@@ -143,48 +142,4 @@ test.describe('challenge', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['used']);
     expect(await mock.calls(options)).toHaveLength(2);
   });
-});
-
-test.describe('return', { tag: '@long' }, () => {
-  /** How often each happens: `node scripts/owners.mjs` asks for 50. */
-  const times = Number(process.env.RETURNS ?? 2);
-  const SLOWER = 6;
-
-  test.setTimeout(120_000);
-
-  for (let time = 1; time <= times; time += 1) {
-    test(`back from a passkey on a slow device, the login goes on (${time})`, async ({ visitor, device, page, context }) => {
-      const pages: string[] = [];
-      page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
-      await device.createsPasskey('passkey');
-      await visitor.arrives('passkey');
-      await expect.poll(device.autofill, { timeout: 30_000 }).toEqual(['waiting']);
-      await device.answers();
-      const protocol = await context.newCDPSession(page);
-      await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      await visitor.givesEmail();
-      await expect(page.getByRole('button', { name: 'I agree', exact: true })).toBeVisible({ timeout: 60_000 });
-      await expect(page).toHaveURL('/nhs-login-consent');
-      expect(pages).not.toContain('/session-invalid');
-      expect(pages.filter((path) => path === '/authcode')).toHaveLength(1);
-    });
-
-    test(`of two tabs that end at once, each person is sent away once (${time})`, async ({ visitor, page, context, mock }) => {
-      await visitor.comesTo('/nhs-login-consent');
-      const other = new Visitor(await context.newPage(), mock);
-      await other.page.goto('/nhs-login-consent');
-      await other.isOn('/nhs-login-consent', 'Agree to share your login information');
-      const [handedOver = [], ended = []] = [page, other.page].map((tab) => {
-        const paths: string[] = [];
-        tab.on('framenavigated', (frame) => frame === tab.mainFrame() && paths.push(new URL(frame.url()).pathname));
-        return paths;
-      });
-      await visitor.agrees();
-      await visitor.isHandedOver();
-      await other.isOn('/session-invalid', 'Something went wrong');
-      // The page takes its message out of the history, which is no way to another page.
-      expect(new Set(ended)).toEqual(new Set(['/session-invalid']));
-      expect(handedOver.filter((path) => path === '/mock/callback')).toHaveLength(1);
-    });
-  }
 });

@@ -42,7 +42,7 @@ test.describe('password reset', () => {
   });
 });
 
-test.describe('password reset', { tag: '@long' }, () => {
+test.describe('password reset, long run', { tag: '@long' }, () => {
   const chosen = 'Battery Staple 7';
 
   /** A reload has no link any more. */

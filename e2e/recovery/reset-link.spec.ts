@@ -19,7 +19,7 @@ test.describe('reset link without script', () => {
   });
 });
 
-test.describe('reset link without script', { tag: '@long' }, () => {
+test.describe('reset link without script, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
 
   const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';

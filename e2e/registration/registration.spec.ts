@@ -79,7 +79,7 @@ test.describe('registration', () => {
   });
 });
 
-test.describe('registration', { tag: '@long' }, () => {
+test.describe('registration, long run', { tag: '@long' }, () => {
   const chosen = 'Correct Horse 9';
   const mobile = ['A UK mobile phone', 'UK mobile number'] as const;
 

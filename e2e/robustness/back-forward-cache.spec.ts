@@ -45,7 +45,7 @@ test.describe('back forward cache', () => {
   });
 });
 
-test.describe('back forward cache', { tag: '@long' }, () => {
+test.describe('back forward cache, long run', { tag: '@long' }, () => {
   test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
 
   test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {

@@ -1,4 +1,4 @@
-import { storedAsItStands,storedIn } from '../support/stored';
+import { storedAsItStands, storedIn } from '../support/stored';
 import { expect, test } from '../support/test';
 
 test.describe('deadlines', { tag: '@long' }, () => {

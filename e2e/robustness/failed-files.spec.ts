@@ -12,7 +12,7 @@ import {
 } from '../support/lost-script';
 import { entryScript, tryAgain, words } from '../support/lost-words';
 import { expect, test } from '../support/test';
-import { emailField,getSession, withhold } from '../support/withheld';
+import { emailField, getSession, withhold } from '../support/withheld';
 
 test.describe('lost chunk', () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
@@ -45,7 +45,7 @@ test.describe('lost chunk', () => {
   });
 });
 
-test.describe('lost chunk', { tag: '@long' }, () => {
+test.describe('lost chunk, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   const securityCode = /assets\/security-code-.*\.js/;
@@ -177,7 +177,7 @@ test.describe('lost script', () => {
   });
 });
 
-test.describe('lost script', { tag: '@long' }, () => {
+test.describe('lost script, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
 
   const losses: Record<string, (route: Route) => Promise<unknown>> = {
@@ -290,7 +290,7 @@ test.describe('lost style sheet', () => {
   });
 });
 
-test.describe('lost style sheet', { tag: '@long' }, () => {
+test.describe('lost style sheet, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   test('a style sheet that was lost twice while it was fetched ahead is not done without', async ({ visitor, page }) => {

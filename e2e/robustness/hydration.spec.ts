@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installs } from '../support/password-managers';
-import { comesBackOnASlowLine,hasTakenOver, standsInTheFieldOnASlowLine } from '../support/slow-line';
+import { comesBackOnASlowLine, hasTakenOver, standsInTheFieldOnASlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 

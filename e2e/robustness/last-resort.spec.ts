@@ -24,7 +24,7 @@ test.describe('last resort', () => {
   });
 });
 
-test.describe('last resort', { tag: '@long' }, () => {
+test.describe('last resort, long run', { tag: '@long' }, () => {
   test.use({
     tolerated:
       /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,

@@ -1,4 +1,4 @@
-import { emailOf,password } from '../../mocks/people/personas';
+import { emailOf, password } from '../../mocks/people/personas';
 import { pressWildly } from '../support/impatience';
 import { expect, test } from '../support/test';
 

@@ -30,7 +30,7 @@ test.describe('screens', () => {
   }
 });
 
-test.describe('screens', { tag: '@long' }, () => {
+test.describe('screens, long run', { tag: '@long' }, () => {
   const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
 
   /** The public build has no pages for developers. */

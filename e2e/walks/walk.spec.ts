@@ -9,11 +9,11 @@ import { startOf, starts } from './start';
 import { Walk } from './walk';
 import { WalkCounts } from './walk-counts';
 
+// Its link shows a walk that failed.
+test.use({ trace: 'off' });
+
 test.describe('walk', { tag: '@long' }, () => {
   const MOST_OF_A_WALK_MS = 180_000;
-
-  // Its link shows a walk that failed.
-  test.use({ trace: 'off' });
 
   for (const [kind, start] of Object.entries(starts)) {
     test(`${kind}: wherever a walk leads, it goes on`, async ({ browser }) => {

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as fc from 'fast-check';
+import { emailOf } from '../../mocks/people/personas';
+import { Mock } from '../support/mock';
+import { restarted } from '../support/persistent';
+import { ends, pressFirstButton, waitUntilIdle } from '../support/sign-in-ends';
+import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
+
+// Each sequence has a context of its own, with no trace to keep.
+test.use({ trace: 'off' });
+
+test.describe('whose sign in', { tag: '@long' }, () => {
+  /** How many sequences follow each ending, and which: `node scripts/owners.mjs` draws more, by another seed each time. */
+  const runs = Number(process.env.OWNER_RUNS ?? 1);
+  const seed = Number(process.env.OWNER_SEED ?? 20_261_122);
+
+  const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent', '/enter-email'] as const;
+  const first = emailOf('mobile');
+
+  /** The actions of anybody at the machine after a sign-in has ended. */
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('back' as const) }),
+    fc.record({ kind: fc.constant('forward' as const) }),
+    fc.record({ kind: fc.constant('reload' as const) }),
+    fc.record({ kind: fc.constant('press' as const) }),
+    fc.record({ kind: fc.constant('other tab' as const) }),
+    fc.record({ kind: fc.constant('restart' as const) }),
+    fc.record({ kind: fc.constant('go' as const), to: fc.constantFrom(...addresses) }),
+    fc.record({ kind: fc.constant('new tab' as const), to: fc.constantFrom(...addresses) }),
+  );
+  type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+  test.setTimeout(60_000 + runs * 60_000);
+
+  /** One person at a machine with tabs, who does one thing after another. */
+  class Machine {
+    constructor(
+      private context: BrowserContext,
+      private page: Page,
+      private other: Page,
+    ) {}
+
+    async does({ kind, ...rest }: Action) {
+      const to = 'to' in rest ? rest.to : '';
+      if (kind === 'back') await this.page.goBack().catch(() => null);
+      if (kind === 'forward') await this.page.goForward().catch(() => null);
+      if (kind === 'reload') await this.page.reload().catch(() => null);
+      if (kind === 'go') await this.page.goto(to).catch(() => null);
+      if (kind === 'other tab') [this.page, this.other] = [this.other, this.page];
+      if (kind === 'new tab') {
+        this.page = await this.context.newPage();
+        await this.page.goto(to).catch(() => null);
+      }
+      if (kind === 'restart') {
+        const browser = this.context.browser();
+        if (!browser) return;
+        const again = await restarted(browser, this.context);
+        await this.context.close();
+        this.context = again;
+        this.page = await again.newPage();
+        this.other = await again.newPage();
+        await this.page.goto('/authcode');
+      }
+      if (!this.page.url().includes('/mock/') && this.page.url() !== 'about:blank') await waitUntilIdle(this.page);
+      if (kind === 'press') await pressFirstButton(this.page);
+    }
+
+    close = () => this.context.close();
+  }
+
+  for (const [name, end] of Object.entries(ends)) {
+    test(`after the end (${name}) nothing is done for the person before`, async ({ browser, playwright, baseURL }) => {
+      console.log(`${name}: seed ${seed}, ${runs} run(s)`);
+      await fc.assert(
+        fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 5 }), async (actions) => {
+          const context = await browser.newContext({ reducedMotion: 'reduce' });
+          const page = await context.newPage();
+          const mock = new Mock(context.request);
+          const visitor = new Visitor(page, mock);
+          await visitor.standsAt('/nhs-login-consent', 'mobile');
+          const other = await context.newPage();
+          await other.goto('/nhs-login-consent');
+          await new Visitor(other, mock).isOn('/nhs-login-consent', 'Agree to share your login information');
+          await end({ visitor, context, mock });
+          // The server's own record, by a visitor of the same world who outlives the browser.
+          const watching = await playwright.request.newContext({ baseURL, storageState: await context.storageState() });
+          const record = new Mock(watching);
+          const before = await record.callsFor(first);
+          const machine = new Machine(context, page, other);
+          for (const step of actions) await machine.does(step);
+          const after = await record.callsFor(first);
+          await Promise.all([machine.close(), watching.dispose()]);
+          expect(after, JSON.stringify(actions)).toEqual(before);
+        }),
+        { seed, numRuns: runs, endOnFailure: true },
+      );
+    });
+  }
+});
