@@ -234,7 +234,7 @@ export default tseslint.config(
   // Those run in vitest.
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
   {
-    files: ['e2e/{screens/screens,hosting/{early-files,no-javascript,reports}}.spec.ts'],
+    files: ['e2e/{screens/screens,hosting/{early-files,no-javascript,reports-privacy}}.spec.ts'],
     rules: {
       'playwright/expect-expect': [
         'error',

@@ -25,7 +25,7 @@ export const sentAs: Readonly<Record<Kind, SentAs>> = {
 
 /** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
 export const rules: readonly Rule[] = [
-  // A page is had at its own address only, by the rule of pages. A build has no hidden files; a folder that is served may (RFC 8615).
+  // A page has one address, by the rule of pages. Hidden files are not served, except those below /.well-known/ (RFC 8615).
   {
     kind: 'server',
     path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$',

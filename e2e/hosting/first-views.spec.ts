@@ -6,7 +6,7 @@ import { opensWithoutScript, takenOver, type View } from '../support/first-view'
 import { countShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import type { Visitor as Person } from '../support/visitor';
-import { emailField,getSession, withhold } from '../support/withheld';
+import { emailField, getSession, withhold } from '../support/withheld';
 
 test.describe('first views', { tag: '@long' }, () => {
   /** These show a spinner and lead on by themselves. */

@@ -6,8 +6,9 @@ import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
 const folder = join(root, journeysBuild);
+/** The files that a host serves. It serves no hidden file. */
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(br|gz|png|ico)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|png|ico)$/.test(entry.name))
   .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
 /** The files that have a text in them. */
@@ -47,10 +48,13 @@ test('neither source maps nor anything of the mock backend or of the tests is in
   }
 });
 
-test('no hidden file is in a production build, and nothing that describes the project', () => {
+test('a production build has no hidden file but the two that a release needs, and nothing that describes the project', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.length).toBeGreaterThan(100);
-  expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name))).toEqual([]);
+  expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name)).sort()).toEqual([
+    '.settings.mjs',
+    '.template.json',
+  ]);
 });
 
 test('of the environment only the settings are in a production build', () => {
@@ -60,17 +64,13 @@ test('of the environment only the settings are in a production build', () => {
   expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([expect.stringMatching(/^explain-.+\.js$/)]);
 });
 
-test('without an address for reports nothing that reports is in a production build', () => {
-  for (const text of [
-    'There was no answer twice',
-    'The app did not start',
-    'keepalive',
-    'Core Web Vitals',
-    'Reporting-Endpoints',
-    'report-to',
-  ]) {
-    expect(having(text), text).toEqual([]);
-  }
+test('without an address for reports only two chunks report, and no document loads them', () => {
+  for (const text of ['The app did not start', 'Reporting-Endpoints', 'report-to']) expect(having(text), text).toEqual([]);
+  const chunks = ['There was no answer twice', 'keepalive', 'Core Web Vitals'].flatMap(having);
+  expect([...new Set(chunks)].sort()).toEqual([expect.stringMatching(/^reports-.+\.js$/), expect.stringMatching(/^vitals-.+\.js$/)]);
+  const documents = files.filter(({ name }) => name.endsWith('.html')).map(({ text }) => text);
+  expect(documents.length).toBeGreaterThan(50);
+  for (const chunk of chunks) expect(documents.filter((text) => text.includes(chunk))).toEqual([]);
 });
 
 test('the page knows the bytes of its script and its style sheet', () => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Collector } from '../support/collector';
 import { entryScript, words } from '../support/lost-words';
-import { expect, watchedTest as test } from '../support/reports';
-import type { Secrets } from '../support/secrets';
+import { expect, test } from '../support/reports';
 import { countShifts } from '../support/shifts';
 
 test.describe('reports', { tag: '@long' }, () => {
@@ -135,101 +133,5 @@ test.describe('reports', { tag: '@long' }, () => {
     await page.goto('/privacy');
     const [lcp, inp, cls] = Array(3).fill(expect.any(Number)) as number[];
     await expect.poll(() => collector.events('vitals')).toMatchObject([{ address: '/enter-email', lcp, inp, cls }]);
-  });
-});
-
-test.describe('reports privacy', { tag: '@long' }, () => {
-  // One site for all of them. Whatever the console says is provoked.
-  test.describe.configure({ mode: 'default' });
-  test.use({ tolerated: /./ });
-
-  // In every document an exception that quotes what somebody types.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const complain = ({ target }: Event) =>
-        setTimeout(() => {
-          throw new Error((target as HTMLInputElement).value);
-        });
-      addEventListener('input', complain, { once: true });
-    }),
-  );
-
-  /** Of all that was reported nothing is anybody's, has a query, or is more than a report may say. */
-  async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
-    expect(collector.events('uncaught').length).toBeGreaterThan(0);
-    // The document sends it when it is left.
-    await expect.poll(() => collector.events('vitals').length).toBeGreaterThan(0);
-    for (const { report, text, cookie } of collector.received) {
-      secrets.sawReport(text);
-      expect(text).not.toMatch(/[?]\w+=/);
-      if (!report.event) continue;
-      expect(cookie).toBe('');
-      const { event: _event, sentence: _sentence, build, address, helpCode = '222-222', lcp = 0, inp = 0, cls = 0, ...more } = report;
-      expect(build).toMatch(/^[\da-f]{8}$/);
-      expect(address).toMatch(/^(other|\/[a-z\d/-]+)$/);
-      expect(helpCode).toMatch(/^\w{3}-\w{3}$/);
-      expect([lcp, inp, cls].map((value) => typeof value)).toEqual(['number', 'number', 'number']);
-      expect(more).toEqual({});
-    }
-    expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
-  }
-
-  test('a login with a wrong password and a wrong code is reported without a word of the person', async ({
-    visitor,
-    mock,
-    secrets,
-    collector,
-  }) => {
-    await visitor.comesTo('/log-in-password');
-    await visitor.givesPassword('not the password');
-    await visitor.seesWrongPassword();
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
-  });
-
-  test('a forgotten password and its link are reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
-    await visitor.comesTo('/log-in-password');
-    await page.getByRole('link', { name: 'Reset your password' }).click();
-    await visitor.isOn('/forgotten-password');
-    await visitor.continues();
-    await visitor.provesToBeHuman();
-    await visitor.isOn('/check-email');
-    const link = await visitor.newestLink();
-    await page.goto(link);
-    await visitor.isOn('/reset/new-password');
-    await visitor.givesNewPassword('Battery Staple 7');
-    await visitor.isOn('/reset/success');
-    await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
-    await visitor.isOn('/reset/link-expired');
-    await page.goto('/privacy');
-    await expectNothingPersonal(collector, secrets);
-  });
-
-  test('a new account is reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
-    await visitor.arrives('new-user');
-    await visitor.givesEmail();
-    await visitor.isOn('/register/create-account');
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await visitor.isOn('/register/create-password');
-    await visitor.givesPassword('Battery Staple 7');
-    await visitor.isOn('/register/check-email');
-    await visitor.givesCode();
-    await visitor.isOn('/register/enter-mobile');
-    await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
-  });
-
-  test('a health record that is looked for is reported without a word of the person', async ({ patient, secrets, collector }) => {
-    await patient.asksForAMatch('uplift', 'name');
-    await patient.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
   });
 });

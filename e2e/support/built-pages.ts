@@ -10,16 +10,18 @@ export const folder = join(root, journeysBuild);
 export const pages = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
-    .sort()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 );
 
-/** The policy's words for the inline elements of all pages, each text once. */
+/** The hashes of the inline elements of all pages, as the policy lists them: sorted, without duplicates. */
 export function hashesOf(element: 'script' | 'style'): string {
   const texts = [...pages.values()].flatMap((page) => {
     const [, ...parts] = page.split(`<${element}>`);
     return parts.map((part) => part.slice(0, part.indexOf(`</${element}>`)));
   });
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');
+  return [...new Set(hashes)]
+    .map((hash) => `'sha256-${hash}'`)
+    .sort()
+    .join(' ');
 }
