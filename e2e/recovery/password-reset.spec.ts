@@ -1,4 +1,4 @@
-import { emailOf,password } from '../../mocks/people/personas';
+import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { pressButton, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';

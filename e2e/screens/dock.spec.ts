@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillsIn, fillsInTheCode, inDock, isLoggedIn, starts } from '../support/dock';
-import { pressButton,tabTo } from '../support/keyboard';
+import { pressButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { accountByEmail } from '../../mocks/backend/world';
-import { emailOf, password,type PersonaId } from '../../mocks/people/personas';
-import { codeSentTo, linkSentTo,world } from '../../mocks/server';
-import { ok,partlySignedIn, post, refused } from '../support/mock-requests';
+import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
+import { codeSentTo, linkSentTo, world } from '../../mocks/server';
+import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const mobile = '+447700900123';
 const landline = '+441632960123';

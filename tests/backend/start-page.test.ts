@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { pageRoutes } from '../../mocks/pages/page-routes';
-import { codeSentTo, linkSentTo,world } from '../../mocks/server';
+import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { partlySignedIn } from '../support/mock-requests';
 
 /** A page of the mock, and the status of the answer. */

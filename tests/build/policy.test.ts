@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach,describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import { inlineHashes } from '../../hosting/inline-hashes';
 import { withIntegrity } from '../../hosting/integrity';
 import { preconnects } from '../../hosting/preconnect';
-import { defaultPolicy, type Environment,headersOf, policyOf } from '../support/security-headers';
+import { defaultPolicy, type Environment, headersOf, policyOf } from '../support/security-headers';
 
 describe('content security policy', () => {
   const script = 'https://analytics.example.com/nhs-login.js';

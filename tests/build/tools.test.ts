@@ -1,11 +1,11 @@
-import { execFile,spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync,rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach,describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
 import { isFresh } from '../../scripts/freshness.mjs';
 import { match } from '../../scripts/picturing/changes.mjs';

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen,waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
-import { answer,findDuplicate, signInAs, world } from '../../mocks/server';
-import { byNumber,foundDuplicate } from '../support/open-proofing';
+import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
+import { byNumber, foundDuplicate } from '../support/open-proofing';
 import { button, byId, expectPage } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { recordRequests } from '../support/recorded-requests';
@@ -14,7 +14,7 @@ import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { enterCode, enterEmail, enterPassword, expectHandOver, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
-import { unloadDocument,visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
 const migration = senderOf('account-migration');

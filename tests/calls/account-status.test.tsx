@@ -5,7 +5,7 @@ import { emailEntered, passkeyTried } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
-import { registerPasskey,withAuthenticator } from '../support/authenticator';
+import { registerPasskey, withAuthenticator } from '../support/authenticator';
 import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';

@@ -1,4 +1,4 @@
-import { screen,waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import type { Answer } from '../../mocks/backend/http/scenario';

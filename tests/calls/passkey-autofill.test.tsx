@@ -1,4 +1,4 @@
-import { screen,waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
 import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
@@ -6,7 +6,7 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../support/authenticator';
 import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
-import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, findErrorSummary,link } from '../support/page';
+import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, findErrorSummary, link } from '../support/page';
 import { autofillPages, callCount, openWithAutofill, openWithPasskey, pendingRequests } from '../support/passkey-autofill';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { sample } from '../support/sample';

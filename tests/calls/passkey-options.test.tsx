@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach,describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { checkPasskeyStatus } from '@/api/login';
 import { fromHere } from '@/journeys/passkey/offers/from-here';
@@ -13,7 +13,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, server,signInAs, world } from '../../mocks/server';
+import { answer, server, signInAs, world } from '../../mocks/server';
 import {
   agrees,
   type Asked,
@@ -25,11 +25,11 @@ import {
   withAuthenticator,
 } from '../support/authenticator';
 import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
-import { address, button, byId, clickBack,expectPage } from '../support/page';
+import { address, button, byId, clickBack, expectPage } from '../support/page';
 import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage, passkeyNotUsedText } from '../support/passkey-outcomes';
-import { email,namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
-import { putSession,rawCookie } from '../support/plain-cookies';
+import { email, namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { putSession, rawCookie } from '../support/plain-cookies';
 import { recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';

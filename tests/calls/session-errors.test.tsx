@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
-import { button, byId,expectPage } from '../support/page';
+import { button, byId, expectPage } from '../support/page';
 import { openAndSubmit, performAction } from '../support/page-action';
 import { rawCookie } from '../support/plain-cookies';
 import { resetLink } from '../support/reset-links';

@@ -6,7 +6,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { button,expectPage } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';

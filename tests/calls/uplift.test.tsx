@@ -26,7 +26,7 @@ import { answersOf, refused } from '../../mocks/screens/proofing-answers';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival } from '../support/arrival';
 import { byName, byNumber } from '../support/open-proofing';
-import { address, button,expectPage } from '../support/page';
+import { address, button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';

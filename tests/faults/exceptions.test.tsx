@@ -15,7 +15,7 @@ import { makeStore, type Thunk } from '@/state/store';
 import { signInAs } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { registerStore } from '../support/open-stores';
-import { address, button, expectPage, fill,link } from '../support/page';
+import { address, button, expectPage, fill, link } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe,expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { cookieNames } from '@/session/cookie-names';
 import { signInFingerprint } from '@/session/sign-in';

@@ -1,4 +1,4 @@
-import { screen,waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';

@@ -1,4 +1,4 @@
-import { act,render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { LoadingPage } from '@/delivery/loading-page';

@@ -9,12 +9,12 @@ import { journeys, variantsOf } from '../../mocks/screens/screens';
 import { resetWorld, signInAs, world } from '../../mocks/server';
 import { addresses } from '../support/addresses';
 import { expectConsoleMessage } from '../support/console-guard';
-import { byName, byNumber,openProofing } from '../support/open-proofing';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { openVariant } from '../support/open-variant';
 import { address, button, byId, clickBack, expectPage, link, statusRegion } from '../support/page';
 import { sample } from '../support/sample';
 import { traverseHistory } from '../support/traverse-history';
-import { unloadDocument,visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const place = () => (window.history.state as { idx: number }).idx;

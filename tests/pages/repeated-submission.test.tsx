@@ -13,7 +13,7 @@ import { clickContinue } from '../support/proofing-steps';
 import { recordRequests } from '../support/recorded-requests';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
-import { unloadDocument,visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const pressed = senders.filter(({ press }) => press);

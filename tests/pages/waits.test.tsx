@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
-import { address, button, byId, clickBack,errorSummary, expectPage, fill, link, statusRegion } from '../support/page';
+import { address, button, byId, clickBack, errorSummary, expectPage, fill, link, statusRegion } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
 import type { Sender } from '../support/senders/sender';

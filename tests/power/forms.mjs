@@ -82,7 +82,11 @@ export const formFaults = [
     file: 'src/forms/choice-field.tsx',
     is: "{ fieldsetProps: { 'aria-labelledby': 'heading' } }",
     becomes: '{}',
-    tests: ['tests/journeys/proofing/know-nhs-number.test.tsx', 'tests/journeys/duplicate-account/email-address-found.test.tsx', 'tests/journeys/duplicate-account/confirm-account-replacement.test.tsx'],
+    tests: [
+      'tests/journeys/proofing/know-nhs-number.test.tsx',
+      'tests/journeys/duplicate-account/email-address-found.test.tsx',
+      'tests/journeys/duplicate-account/confirm-account-replacement.test.tsx',
+    ],
   },
   {
     name: 'a date has no question',

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { authorizationCookie } from '@/session/session';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, resetWorld,signInAs, world } from '../../../mocks/server';
+import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { button, byId, errorSummary, expectPage, link, waitForPageReady } from '../../support/page';
 import { sample } from '../../support/sample';
 import { enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
-import { unloadDocument, type Visit,visit } from '../../support/visit';
+import { unloadDocument, type Visit, visit } from '../../support/visit';
 
 describe('confirmation of a refusal', () => {
   const openConfirmation = async () => {

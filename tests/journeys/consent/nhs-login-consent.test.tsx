@@ -1,4 +1,4 @@
-import { act,screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';

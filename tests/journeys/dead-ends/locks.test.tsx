@@ -1,4 +1,4 @@
-import { act, screen, waitFor,within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';

@@ -1,8 +1,8 @@
-import { screen, waitFor,within } from '@testing-library/react';
-import { describe, expect,it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
-import { address, clickBack,expectPage, link } from '../../support/page';
+import { address, clickBack, expectPage, link } from '../../support/page';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 

@@ -7,7 +7,7 @@ import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { button, byId, clickBack, expectPage, fill } from '../../support/page';
 import { sample } from '../../support/sample';
 import { overwriteSlice } from '../../support/stored';
-import { unloadDocument, type Visit,visit } from '../../support/visit';
+import { unloadDocument, type Visit, visit } from '../../support/visit';
 
 const page = '/proofing/find-nhs-record';
 const title = 'Help us find your NHS record';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { postcodeOutOfArea,pyiSelected } from '@/state/events';
+import { postcodeOutOfArea, pyiSelected } from '@/state/events';
 import type { PersonaId } from '../../../mocks/people/personas';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { world } from '../../../mocks/server';
-import { byName, byNumber, foundDuplicate,openProofing } from '../../support/open-proofing';
-import { button, byId, clickBack, expectPage, fill,link } from '../../support/page';
+import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { button, byId, clickBack, expectPage, fill, link } from '../../support/page';
 import {
   answerAllQuestions,
   beginProofing,

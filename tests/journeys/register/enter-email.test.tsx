@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
-import { answer,signInAs, world } from '../../../mocks/server';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill,link, paragraphWithText } from '../../support/page';
+import { answer, signInAs, world } from '../../../mocks/server';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/registration-senders';
 import { visit } from '../../support/visit';
 

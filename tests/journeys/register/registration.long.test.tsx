@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer,codeSentTo, signInAs, world } from '../../../mocks/server';
+import { answer, codeSentTo, signInAs, world } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link } from '../../support/page';
 import { performAction } from '../../support/page-action';

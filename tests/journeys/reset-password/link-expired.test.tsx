@@ -1,4 +1,4 @@
-import { act,screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
@@ -11,7 +11,7 @@ import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { openAndSubmit, type PageAction,performAction, signIn } from '../../support/page-action';
+import { openAndSubmit, type PageAction, performAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('works until', () => {

@@ -5,9 +5,9 @@ import { clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { address, button, byId, errorSummary, expectPage, fieldError,fill, link, paragraphWithText } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
 import { recordRequests } from '../../support/recorded-requests';
-import { goodParameters, linkWith,newLink } from '../../support/reset-links';
+import { goodParameters, linkWith, newLink } from '../../support/reset-links';
 import { sample } from '../../support/sample';
 import { unloadDocument, visit } from '../../support/visit';
 

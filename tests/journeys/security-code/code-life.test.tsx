@@ -7,10 +7,10 @@ import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
-import { answer,signInAs, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
-import { address, button, byId, errorSummary, expectPage, fieldError,fill } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../../support/page';
 import { type PageAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 

@@ -1,11 +1,11 @@
-import { act,screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { securityCodeSent } from '@/state/events';
-import { answer,signInAs, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
 import { codeSent } from '../../support/code-sent';
 import { address, button, byId, errorSummary, expectPage, fieldError, link } from '../../support/page';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const mobile = '•••••••0338';
 const landline = '•••••••0123';

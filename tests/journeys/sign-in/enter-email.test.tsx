@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
-import { duplicateFound,emailEntered } from '@/state/events';
-import { findDuplicate,signInAs, world } from '../../../mocks/server';
+import { duplicateFound, emailEntered } from '@/state/events';
+import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';

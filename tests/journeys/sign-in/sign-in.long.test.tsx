@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe,expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
-import { passkeyId,withAuthenticator } from '../../support/authenticator';
+import { passkeyId, withAuthenticator } from '../../support/authenticator';
 import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
-import { button, byId, errorSummary, errorSummaryWithFocusAt,expectPage } from '../../support/page';
+import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
 import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';

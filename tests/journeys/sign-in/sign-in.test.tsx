@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
-import { answer,signInAs, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { codeSent } from '../../support/code-sent';
 import { button, byId, expectPage } from '../../support/page';
 import {
@@ -16,7 +16,7 @@ import {
   startSignIn,
   state,
 } from '../../support/sign-in-steps';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 describe('sign-in journey', () => {
   it('signs in by password, text message and consent', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dobFields,dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
+import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
 
 describe('date of birth', () => {
   const given = (typed: string) => {

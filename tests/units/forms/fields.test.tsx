@@ -21,7 +21,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { stepTo } from '@/outcome/step-to';
 import { groupOf, inForm, renderOnPage } from '../../support/form-around';
-import { address, button, byId, errorSummary,groupError } from '../../support/page';
+import { address, button, byId, errorSummary, groupError } from '../../support/page';
 
 const remember = <CheckboxField name="remember" label="Remember this device" />;
 const box = () => screen.getByRole('checkbox', { name: 'Remember this device' });

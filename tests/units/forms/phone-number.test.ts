@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internationalMobile, landlineForm, mobileForm,ukLandline, ukMobile } from '@/forms/phone-number';
+import { internationalMobile, landlineForm, mobileForm, ukLandline, ukMobile } from '@/forms/phone-number';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 const spaces = ['\u00a0', '\u2009', '\t'];

@@ -4,7 +4,7 @@ import { choiceErrors } from '@/forms/choice-errors';
 import { emailErrors, passwordErrors } from '@/forms/error-copy';
 import { newPasswordErrors } from '@/forms/new-password';
 import { phoneErrors } from '@/forms/phone-number';
-import { choice, currentPassword, email, emailForm,plain, withPlainMarks } from '@/forms/rules';
+import { choice, currentPassword, email, emailForm, plain, withPlainMarks } from '@/forms/rules';
 import { securityCode, securityCodeErrors } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowFor } from '@/api/error-match';
 import { ApiError, type FailureKind } from '@/api/http';
 import { correctedAt } from '@/outcome/corrected-at';
-import { commonRows, emailRefused, noAnswerRow,sessionRows } from '@/outcome/errors';
+import { commonRows, emailRefused, noAnswerRow, sessionRows } from '@/outcome/errors';
 import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
 import { stepTo } from '@/outcome/step-to';

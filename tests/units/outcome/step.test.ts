@@ -11,7 +11,7 @@ import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
-import { callAnswered,emailEntered, roundTripStarted } from '@/state/events';
+import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';

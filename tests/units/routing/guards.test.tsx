@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect,it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { routes } from '@/app/routes';
 import { storeRoundTrip } from '@/session/pending-round-trips';
@@ -24,14 +24,14 @@ import {
 } from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld, signInAs, world } from '../../../mocks/server';
-import { addresses,guardedBy } from '../../support/addresses';
+import { addresses, guardedBy } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/code-sent';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
 import { overwriteSlice } from '../../support/stored';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 describe('guards', () => {
   it.each(sample(guardedBy('session'), 4))('redirects %s to the error page without a session', async (path) => {

@@ -8,9 +8,9 @@ import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 import { signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { changeRequest } from '../../support/other-sign-ins';
-import { button,expectPage } from '../../support/page';
+import { button, expectPage } from '../../support/page';
 import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const sent = () => world().calls.find(({ path }) => path.endsWith('/authcode'))?.body;
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { afterEach,beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
-import { cookiesAllowed, removeCookie, removeCookiesExcept,writeCookie } from '@/session/cookies';
+import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
 import { inHealthApp } from '@/session/health-app';
 import { chooseCookies } from '@/session/optional-cookies';
 import { readCookie } from '@/session/read-cookie';
-import { rememberedDevice,storeRememberedDevice } from '@/session/remembered-device';
+import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { authorizationCookie, clientId, sessionId } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';
 import { storeVisitorId } from '@/session/visitor-id';

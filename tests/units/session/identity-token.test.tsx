@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach,describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
-import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIdentityToken,tokenInCookie } from '@/session/identity-token';
+import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIdentityToken, tokenInCookie } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
@@ -10,9 +10,9 @@ import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { button, expectPage, fill, link } from '../../support/page';
-import { dropCookie, putCookie, putSession, rawCookie,tokenOf } from '../../support/plain-cookies';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 describe('identity token', () => {
   const jwt = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.e30`;

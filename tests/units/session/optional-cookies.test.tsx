@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach,beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStarted } from '@/api/pending-calls';
 import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
 import { fingerprint } from '@/session/fingerprint';
@@ -11,9 +11,9 @@ import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
-import { answer,signInAs } from '../../../mocks/server';
+import { answer, signInAs } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
-import { accepted, analyticsScripts, refused,startDocument, writePreference } from '../../support/cookie-choice';
+import { accepted, analyticsScripts, refused, startDocument, writePreference } from '../../support/cookie-choice';
 import { byId } from '../../support/page';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';

@@ -7,11 +7,11 @@ import { readArrival } from '@/session/arrival';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { address,expectPage } from '../../support/page';
+import { address, expectPage } from '../../support/page';
 import { goodParameters, type LinkParameters, linkParameters, linkWith, newLink } from '../../support/reset-links';
 import { sample } from '../../support/sample';
 import { stored } from '../../support/stored';
-import { unloadDocument,visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 describe('reset link', () => {
   const page = '/reset/new-password';

@@ -11,11 +11,11 @@ import {
   signInFingerprint,
   wasHandedOver,
 } from '@/session/sign-in';
-import { authcodeReceived,clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { authcodeReceived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { signOutIfOver } from '@/state/sign-out-if-over';
 import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
 import { arrival } from '../../support/arrival';
-import { openStore,stateAfter } from '../../support/bare-store';
+import { openStore, stateAfter } from '../../support/bare-store';
 import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { watchStorage } from '../../support/storage-events';

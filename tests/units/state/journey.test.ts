@@ -24,8 +24,8 @@ import {
 import { hasPendingRoundTrip } from '@/state/journey';
 import { roundTripState } from '@/state/round-trip-state';
 import { minute } from '../../../mocks/backend/clock';
-import { arrival, arrival as arrivalOf,arrivalAfterRedirect } from '../../support/arrival';
-import { openPersistedStore, persistedValues,stateAfter } from '../../support/bare-store';
+import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/arrival';
+import { openPersistedStore, persistedValues, stateAfter } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 import { closeStores } from '../../support/open-stores';
 import { initialState as initial } from '../../support/state-at-first';

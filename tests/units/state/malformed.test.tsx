@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentSession,openSignIn } from '@/session/sign-in';
+import { documentSession, openSignIn } from '@/session/sign-in';
 import { keyOf, seal } from '@/state/storage/seal';
 import { openPersistedStore, persistValues } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';

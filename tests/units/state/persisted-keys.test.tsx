@@ -8,7 +8,7 @@ import { clientInfoReceived, emailEntered, loginBegun, pyiSelected, signInEnded,
 import { anythingStored, removeStored } from '@/state/storage/stored';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
-import { openPersistedStore, openStore,persistedValues, reloadPersistedStore } from '../../support/bare-store';
+import { openPersistedStore, openStore, persistedValues, reloadPersistedStore } from '../../support/bare-store';
 import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { button, byId, expectPage, fill } from '../../support/page';

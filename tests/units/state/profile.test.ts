@@ -17,7 +17,7 @@ import {
   userChanged,
 } from '@/state/events';
 import { rememberEmail } from '@/state/remember-email';
-import { openStore,stateAfter } from '../../support/bare-store';
+import { openStore, stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
 
 const nobody = initial.profile;

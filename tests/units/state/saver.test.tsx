@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished,vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTypedText } from '@/app/typed-text';
 import { openSignIn } from '@/session/sign-in';
-import { bannersReceived, clientInfoReceived, dobGiven, emailEntered, passkeysChecked,signInEnded, stepStarted } from '@/state/events';
+import { bannersReceived, clientInfoReceived, dobGiven, emailEntered, passkeysChecked, signInEnded, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { resetWorld } from '../../../mocks/server';
 import { openPersistedStore, openStore, persistedValues, persistValues } from '../../support/bare-store';
@@ -10,7 +10,7 @@ import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
-import { slices,stored } from '../../support/stored';
+import { slices, stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('keeper', () => {

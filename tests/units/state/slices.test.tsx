@@ -25,7 +25,7 @@ import { useAppSelector } from '@/state/hooks';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { arrival } from '../../support/arrival';
-import { openStore,stateAfter } from '../../support/bare-store';
+import { openStore, stateAfter } from '../../support/bare-store';
 import { initialState } from '../../support/state-at-first';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
