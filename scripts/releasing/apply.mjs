@@ -25,11 +25,13 @@ export async function applyFile(build, file) {
  * @param {string} build @param {string} file @param {(copy: string, version: Version) => Result} use
  */
 export async function withSettings(build, file, use) {
-  const copy = mkdtempSync(join(tmpdir(), 'release-'));
+  // A temporary folder can be read by its owner only, and a release keeps the mode of its build.
+  const temporary = mkdtempSync(join(tmpdir(), 'release-'));
+  const copy = join(temporary, 'build');
   try {
     cpSync(build, copy, { recursive: true });
     return use(copy, await applyFile(copy, file));
   } finally {
-    rmSync(copy, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
 }

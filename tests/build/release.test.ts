@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIdOf } from '../../hosting/build-id';
+import { withSettings } from '../../scripts/releasing/apply.mjs';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
 
 let temp: string;
@@ -41,6 +42,14 @@ describe('release', () => {
     expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
     expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
     expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
+  });
+
+  it('with settings of its own can still be read by the user of nginx', async () => {
+    const folder = build('aaa', ['a.js']);
+    writeFileSync(join(folder, '.settings.mjs'), 'export const applySettings = () => ({});');
+    writeFileSync(at('production.env'), '');
+    await withSettings(folder, at('production.env'), (copy) => release({ build: copy, into: into(), now: hour(0) }));
+    expect(statSync(releaseOf('aaa')).mode).toBe(statSync(folder).mode);
   });
 
   it('shares files with the previous release, but not documents and images', () => {
