@@ -15,7 +15,7 @@ const MOST_PER_MINUTE = { address: 60, all: 3000 };
 
 const appEvents = ['notStarted', 'lostChunk', 'uncaught', 'rendering', 'noAnswerTwice', 'policy', 'backEnd', 'helpCode', 'vitals'];
 const browserTypes = ['csp-violation', 'coop', 'crash', 'deprecation', 'intervention', 'network-error'];
-const appNames = ['sentence', 'build', 'address', 'helpCode', 'lcp', 'inp', 'cls'];
+const appNames = ['sentence', 'build', 'address', 'helpCode', 'requestId', 'lcp', 'inp', 'cls'];
 const browserNames = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber', 'disposition', 'reason', 'id', 'type', 'phase'];
 
 /** An address without its query, which may carry a code, and no text longer than 200 characters. @param {unknown} value */

@@ -13,6 +13,7 @@ Usage: npm run contract -- <address> [--origin <origin>]
   --of <folder>      another build than dist
 
 Only names of members are shown, never their values. The addresses of the APIs are read from VITE_AUTH_API_URL and so on, as in .env.example.
+With VITE_REQUEST_ID_HEADER and --origin, the APIs must allow that header.
 
 Example: npm run contract -- https://staging.example.com --origin https://login.example.com`;
 
@@ -49,24 +50,26 @@ async function compare({ address, origin }) {
 /** @param {string} address @param {number} port @param {string} folder */
 async function serve(address, port, folder) {
   const { startProxy } = await import('./contract/proxy.mjs');
-  /** @type {Map<string, Set<string>>} */
+  /** The violations of each operation that was called. @type {Map<string, Set<string>>} */
   const found = new Map();
   const { origin, close } = await startProxy({
     address,
     port,
     folder,
     settings: process.env,
-    onViolation({ operation, violation }) {
-      console.log(`WRONG  ${operation}: ${violation}`);
-      found.set(operation, (found.get(operation) ?? new Set()).add(violation));
+    onAnswer({ operation, violations }) {
+      for (const violation of violations) console.log(`WRONG  ${operation}: ${violation}`);
+      found.set(operation, new Set([...(found.get(operation) ?? []), ...violations]));
     },
   });
   console.log(`Begin a login at ${origin}, at the address to which your client sends the browser, and go on here. Ctrl+C ends.`);
   process.once('SIGINT', async () => {
     await close();
-    console.log(found.size === 0 ? '\nNothing differs from the contract.' : `\nCalls that differ from the contract: ${found.size}`);
-    for (const [operation, violations] of found) console.log([operation, ...violations].join('\n  '));
-    process.exit(found.size === 0 ? 0 : 1);
+    const differing = [...found].filter(([, violations]) => violations.size > 0);
+    console.log(`\nCalls that were compared: ${[...found.keys()].join(', ') || 'none'}`);
+    console.log(differing.length === 0 ? 'Nothing differs from the contract.' : `Calls that differ from the contract: ${differing.length}`);
+    for (const [operation, violations] of differing) console.log([operation, ...violations].join('\n  '));
+    process.exit(differing.length === 0 ? 0 : 1);
   });
 }
 

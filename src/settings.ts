@@ -51,6 +51,7 @@ const settings = z.object({
     '',
   ),
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
+  VITE_REQUEST_ID_HEADER: z._default(z.enum(['', 'x-request-id', 'traceparent'], 'must be empty, "x-request-id" or "traceparent"'), ''),
   // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
   VITE_REPORTS_URL: z._default(
     z.string().check(z.regex(/^(https:\/\/[^\s/"'`\\;,?#$<>]+(\/[^\s"'`\\;,?#$<>]*)?|\/(?!\/)[^\s"'`\\;,?#$<>]*)?$/)),
@@ -140,6 +141,8 @@ export function parseConfig(env: Record<string, unknown>) {
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     sessionRenewal: value.VITE_SESSION_RENEWAL,
+    // Undefined, so that a build without it has nothing of it.
+    requestIdHeader: value.VITE_REQUEST_ID_HEADER || undefined,
     reportsUrl: value.VITE_REPORTS_URL,
     networkReports: value.VITE_REPORTS_NETWORK === 'true',
     vitalsSample: Number(value.VITE_VITALS_SAMPLE),

@@ -11,4 +11,4 @@ export function hear(page: Page) {
 
 /** The app's sentences for operators about an answer that a test has made unusual. Each is a warning. */
 export const aboutBackEnd =
-  /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call failed: |There is no session$)/;
+  /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call or a cookie is wrong)/;

@@ -115,6 +115,9 @@ const precedenceOf = ({ precedence, refusals }) =>
     : '';
 
 /** @param {Operation} operation */
+const queryOf = ({ parameters }) => parameters.filter((parameter) => parameter.in === 'query');
+
+/** @param {Operation} operation */
 function sectionOf(operation) {
   const own = operation.refusals.filter((refusal) => !shared.has(identity(refusal)));
   return [
@@ -122,7 +125,7 @@ function sectionOf(operation) {
     `${code(operation.name)}: ${operation.summary} ${operation.description}`.trim(),
     headers(operation),
     operation.retryAt ? `Returns to ${code(operation.retryAt)} after a renewal of the session or the firewall's page.` : '',
-    ...operation.parameters.map(({ name, description = '' }) => `Query ${code(name)}. ${description}`.trim()),
+    ...queryOf(operation).map(({ name, description = '' }) => `Query ${code(name)}. ${description}`.trim()),
     ...requestOf(operation.request),
     ...(operation.success ? answerOf(operation.success) : []),
     ...(own.length > 0 ? ['**Refusals of its own**', refusals(own), precedenceOf(operation), ...refusalMembers(operation)] : []),
@@ -153,6 +156,7 @@ export function page() {
       '- Bodies are JSON in both directions. Additional members are allowed in every answer.',
       '- The app sends `credentials: include`, follows no redirect, and waits 30 seconds, or 5 for `passkey-status`.',
       '- A CORS answer must allow credentials and the headers `content-type`, `session_id` and `authorization`, and expose `Date`.',
+      '- With `VITE_REQUEST_ID_HEADER`, each call also has the header `x-request-id` (a UUID) or `traceparent` (W3C Trace Context). Write it to your log. A CORS answer must allow it.',
       '- `Needed` marks a member that a back end must send. The app survives without most of them, with the value in the notes.',
       '- A refusal that leads to `field: CODE` stays on the page and marks that field.',
       '- Recognised by the `beginning of text`: the back end may add to the text, such as the name of a parameter.',

@@ -7,7 +7,7 @@ import { operations } from './operations.mjs';
  * @typedef {object} Site
  * @property {string} address of the app, such as https://login.example.com
  * @property {string} [origin] of the app, where browsers call the APIs on another origin
- * @property {Record<string, string | undefined>} [settings] the addresses of the APIs, by the names of `.env.example`
+ * @property {Record<string, string | undefined>} [settings] the addresses of the APIs and the header of request ids, by the names of `.env.example`
  */
 
 const TIMEOUT_MS = 10_000;
@@ -144,11 +144,12 @@ async function probeSessionHeader(operation, site) {
 
 /** Asks as a browser does before a call from another origin (Fetch, "CORS protocol"). @param {Operation} operation @param {Site & { origin: string }} site @returns {Promise<Finding[]>} */
 async function probeOtherOrigin(operation, site) {
-  const { origin } = site;
+  const { origin, settings = {} } = site;
   const { method, path } = operation;
   const check = `${method} ${path} from ${origin}`;
   const url = addressOf(operation, site).href;
-  const wanted = ['content-type', ...Object.keys(headersOf(operation))];
+  const { VITE_REQUEST_ID_HEADER: requestId } = settings;
+  const wanted = ['content-type', ...Object.keys(headersOf(operation)), ...(requestId ? [requestId] : [])];
   const answer = await ask(url, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': wanted.join(',') },

@@ -6,7 +6,7 @@ import { forward } from './forward.mjs';
 import { apis, operations } from './operations.mjs';
 import { startPrism } from './prism.mjs';
 
-/** @typedef {{ operation: string, violation: string }} Violation `operation`: the operation id */
+/** @typedef {{ operation: string, violations: string[] }} Compared an answer. `operation`: the operation id */
 /** @typedef {{ location: string[], message: string }} Found a violation in Prism's header */
 
 const TIMEOUT_MS = 10_000;
@@ -51,9 +51,9 @@ function headersOf({ headers }, site) {
 
 /**
  * Serves the build, with Prism between it and the back ends of a deployed site. Ends the command with a sentence if it cannot start.
- * @param {{ address: string, settings: Record<string, string | undefined>, port: number, folder: string, onViolation: (violation: Violation) => void }} options
+ * @param {{ address: string, settings: Record<string, string | undefined>, port: number, folder: string, onAnswer: (answer: Compared) => void }} options
  */
-export async function startProxy({ address, settings, port, folder, onViolation }) {
+export async function startProxy({ address, settings, port, folder, onAnswer }) {
   const site = new URL(address).origin;
   const addresses = addressesOf(settings);
   if (!existsSync(join(root, folder, 'index.html')))
@@ -84,7 +84,7 @@ export async function startProxy({ address, settings, port, folder, onViolation 
           headers: headersFor(incoming, site),
           answerHeaders: (answer) => {
             const { 'sl-violations': header } = answer.headers;
-            if (operation && header) for (const violation of violationsIn(String(header))) onViolation({ operation, violation });
+            if (operation) onAnswer({ operation, violations: header ? violationsIn(String(header)) : [] });
             return headersOf(answer, site);
           },
         });

@@ -1,4 +1,4 @@
-import { logError } from '@/session/log';
+import { logError, ofRequest } from '@/session/log';
 import { rowFor, unauthorised } from './error-match';
 import { ApiError, call } from './http';
 
@@ -9,7 +9,8 @@ const endedSession = ['gone', 'ended', 'another', 'signedOut'];
  */
 export const callAuth: typeof call = (request) =>
   call(request).catch((error: unknown) => {
-    const sessionIsOver = error instanceof ApiError && (endedSession.includes(error.kind) || rowFor(error, unauthorised));
-    if (!sessionIsOver) logError('A call to the auth API has failed');
+    const failure = error instanceof ApiError ? error : undefined;
+    const sessionIsOver = failure && (endedSession.includes(failure.kind) || rowFor(failure, unauthorised));
+    if (!sessionIsOver) logError(ofRequest('A call to the auth API has failed', failure?.requestId));
     throw error;
   });

@@ -1,5 +1,6 @@
 import '@/configure-zod';
 import type * as z from 'zod/mini';
+import { config } from '@/config';
 import { CALL_TIMEOUT_MS } from '@/constants';
 import { measureServerTime } from '@/session/clock';
 import { explain, type Find } from '@/session/explain';
@@ -7,10 +8,10 @@ import type { Refusal } from '@/session/explain/sentences';
 import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
 import { storeRenewal } from '@/session/store-renewal';
 import { notBefore } from './at-least';
-import { replacedMembers, unusableMembers } from './differences';
 import { errorCode, errorTexts } from './error-body';
 import { callStarted } from './pending-calls';
 import { isJson, isObject, isPage, isServersPage, readBody } from './read-body';
+import { newRequestId } from './request-id';
 import { replacedValues } from './values';
 
 /**
@@ -25,8 +26,6 @@ export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<SessionM
  * an answer.
  */
 export class ApiError extends Error {
-  readonly code: string;
-  readonly texts: readonly string[];
   constructor(
     readonly kind: FailureKind,
     readonly status = 0,
@@ -35,11 +34,18 @@ export class ApiError extends Error {
     readonly reportedAs?: string,
     /** The refused call without its values, for a message to operators. */
     readonly refusal?: Refusal,
+    /** The id that the request had in its header, if the operator wants one. */
+    readonly requestId?: string,
   ) {
-    const texts = errorTexts(body);
-    super(texts[0]);
-    this.code = errorCode(body);
-    this.texts = texts;
+    super(errorTexts(body)[0]);
+  }
+
+  get code() {
+    return errorCode(this.body);
+  }
+
+  get texts() {
+    return errorTexts(this.body);
   }
 }
 
@@ -66,11 +72,8 @@ interface Call<Answer> extends CallTime {
 
 const redirects = [301, 302, 303, 307, 308];
 
-/** Whether an API of another origin hides the Date header from scripts. */
-const hidesDate = (url: string, headers: Headers) => /^https?:/.test(url) && !url.startsWith(`${window.origin}/`) && !headers.has('date');
-
 /** Sends the request. Rejects if there is no usable answer. */
-async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>) {
+async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>, requestId: string | undefined) {
   const abort = new AbortController();
   // AbortSignal.timeout would ignore fake timers in tests.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
@@ -81,19 +84,25 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       credentials: 'include',
       // A proxy or a network's log-in page may redirect. Its target must not pass for the answer.
       redirect: 'manual',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(requestId && { [String(config.requestIdHeader)]: requestId }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });
     // A browser hides the status of a redirect.
     if (response.type === 'opaqueredirect' || redirects.includes(response.status)) return 'redirected';
     // A cached answer to a GET would have an old date.
-    if (method === 'POST') measureServerTime(response.headers.get('date'));
+    const date = response.headers.get('date');
+    if (method === 'POST') measureServerTime(date);
     const { status } = response;
     return {
       status,
       type: response.headers.get('content-type'),
-      hiddenDate: hidesDate(url, response.headers),
+      date,
       text: await response.text(),
     };
   } catch {
@@ -109,57 +118,51 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
  * kind `answer` (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
-  const { method, url } = request;
-  const say = (find: Find, status: number | string, reported?: boolean) =>
-    void explain(find, `A call failed: ${method}, ${status}`, reported);
+  const { method, url, answer } = request;
+  // The banners are a file. A header would require a preflight of a host that only serves files.
+  const requestId = url === config.bannersUrl ? undefined : newRequestId();
+  const say = (find: Find, reported?: boolean) => void explain(find, reported, requestId);
   const failure = (kind: FailureKind, status?: number, body?: unknown, refusal?: Refusal) =>
-    new ApiError(kind, status, body, request.reportedAs, refusal);
+    new ApiError(kind, status, body, request.reportedAs, refusal, requestId);
   // A GET, for example for a client's name, needs no session.
   const before = compareWithCookies();
-  if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
-  const about = request.method === 'POST' ? 'user' : 'client';
+  if (before === 'another' || (before !== 'ours' && method === 'POST')) throw failure(before);
+  const about = method === 'POST' ? 'user' : 'client';
   const signOuts = signOutsOf(about);
   const session = documentSession();
   // An answer to a GET cannot renew the session: the banners are a file, and the client's name is public.
   const ownCallEnded = about === 'user' ? ownCallStarted() : compareWithCookies;
-  const answered = await notBefore(request.notBefore, exchange(request));
+  const answered = await notBefore(request.notBefore, exchange(request, requestId));
   const now = ownCallEnded();
   if (session !== documentSession()) storeRenewal(session, documentSession());
   // If the answer itself ended the session, its error belongs to this session and is reported.
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');
-  const sent = { method, url };
   if (typeof answered === 'string') {
-    say((sentences) => sentences.ofNoAnswer(sent, answered), answered, answered === 'redirected');
+    say((sentences) => sentences.ofNoAnswer(request, answered), answered === 'redirected');
     throw failure('noAnswer');
   }
-  const { status, type, text, hiddenDate } = answered;
-  if (hiddenDate && method === 'POST') say((sentences) => sentences.ofHiddenDate(sent), 'Date');
+  const { status, type, text, date } = answered;
+  if (!date && method === 'POST') say((sentences) => sentences.ofHiddenDate(request));
   const body = readBody(text);
   if (status < 200 || status > 299)
-    throw failure('answer', status, body, { ...sent, status, json: isObject(body), ofWebServer: isServersPage(text) });
-  if (isPage(type, text) && !(request.answer && isObject(body))) {
-    say((sentences) => sentences.ofUnreadable(sent, 'page'), status);
+    throw failure('answer', status, body, { method, url, status, json: isObject(body), ofWebServer: isServersPage(text) });
+  if (isPage(type, text) && !(answer && isObject(body))) {
+    say((sentences) => sentences.ofPage(request));
     throw failure('noAnswer');
   }
-  if (!request.answer) return undefined as Answer;
-  const { answer } = request;
+  if (!answer) return undefined as Answer;
   if (!isObject(body)) {
-    const what = Array.isArray(body) ? 'list' : text.trim() === '' ? 'empty' : 'text';
-    say((sentences) => sentences.ofUnreadable(sent, what), status);
+    say((sentences) => sentences.ofUnreadable(request, body));
     throw failure('noAnswer');
   }
   const replacedBefore = replacedValues();
   const parsed = answer.safeParse(body);
   if (!parsed.success) {
-    const members = unusableMembers(parsed.error, body);
-    say((sentences) => sentences.ofShape(sent, members), status);
+    say((sentences) => sentences.ofShape(request, parsed.error, body));
     throw failure('answer', status);
   }
-  if (replacedValues() !== replacedBefore) {
-    const names = replacedMembers(answer, body);
-    say((sentences) => sentences.ofReplaced(sent, names), status);
-  }
-  if (!isJson(type)) say((sentences) => sentences.ofContentType(sent), status);
+  if (replacedValues() !== replacedBefore) say((sentences) => sentences.ofReplaced(request, answer, body, replacedValues));
+  if (!isJson(type)) say((sentences) => sentences.ofContentType(request));
   return parsed.data;
 }

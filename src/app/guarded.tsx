@@ -46,7 +46,7 @@ export function Guarded({ row }: { row: RouteRow }) {
     if (read && !redirect) void exit.reload();
   }, [read, redirect]);
   useEffect(() => {
-    if (redirect === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie(), 'There is no session');
+    if (redirect === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie());
   }, [redirect]);
   if (redirect && !cookiesAllowed()) return <cookiesNeeded.Component />;
   if (redirect) return <Navigate to={redirect} replace state={redirect === paths.error ? noSession() : undefined} />;

@@ -5,6 +5,7 @@ import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
 import type { Cause } from '@/session/help/help-code';
 import { forgetRoundTrips } from '@/session/pending-round-trips';
+import { replaceFailedRequest } from '@/session/report';
 import { callAnswered } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
@@ -29,13 +30,10 @@ const outcomeOf = <Code extends string>(
 ): Thunk<Outcome<Code>> => {
   const row = rowFor(error, [noAnswerRow, ...sessionRows, ...errors, ...commonRows]);
   // A 405 may come from the firewall, or from a web server without an API behind it.
-  const { refusal, status } = error;
+  const { refusal, status, requestId } = error;
   const unknownSession = row === unknownSessionRow;
   if (refusal && (!row || unknownSession || status === 405))
-    void explain(
-      (sentences) => (unknownSession ? sentences.ofUnknownSession(refusal) : sentences.ofRefusal(refusal)),
-      `A call failed: ${call}, ${status}`,
-    );
+    void explain((sentences) => (unknownSession ? sentences.ofUnknownSession(refusal) : sentences.ofRefusal(refusal)), true, requestId);
   const outcome = row?.outcome ?? goTo(fallback);
   const cause = causeOf(error);
   if (outcome.kind === 'redirectRoundTrip')
@@ -74,6 +72,7 @@ export function step<Argument = void, const Code extends string = never>(
     async (dispatch, getState) => {
       const signal = pageVisit();
       const before = getState();
+      replaceFailedRequest();
       const onward = ((action: Parameters<AppDispatch>[0]) =>
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
       try {
@@ -85,6 +84,7 @@ export function step<Argument = void, const Code extends string = never>(
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        replaceFailedRequest(error.requestId);
         const event = handling.onFailure?.(error, getState(), before);
         if (event) dispatch(event);
         reportFailure(error, handling.errors);

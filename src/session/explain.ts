@@ -1,4 +1,4 @@
-import { logWarning } from './log';
+import { logWarning, ofRequest } from './log';
 import { report } from './report';
 
 /** Finds the sentence for what is wrong; undefined if nothing is. */
@@ -17,14 +17,18 @@ export function followSentences(listener: () => void): () => void {
 }
 
 /**
- * Logs for developers and operators what is wrong with a back end or a setting. The sentences load when one is needed. `short`: logged if
- * they fail to load. `reported`: false for what a user's own network may cause. Neither sentence has a value of an answer, a cookie or a form (decision 0004).
+ * Logs for developers and operators what is wrong with a back end or a setting. The sentences load when one is needed. `reported`: false for
+ * what a user's own network may cause. `requestId`: of the call, if it has one. No sentence has a value of an answer, a cookie or a form
+ * (decision 0004).
  */
-export async function explain(find: Find, short: string, reported = true) {
-  const sentence = await import('./explain/sentences').then(find, () => short);
+export async function explain(find: Find, reported = true, requestId?: string) {
+  const sentence = await import('./explain/sentences').then(find, () => 'A call or a cookie is wrong');
   if (!sentence) return;
-  logWarning(sentence);
-  if (reported) report('backEnd', undefined, sentence);
-  latest = sentence;
+  const logged = ofRequest(sentence, requestId);
+  logWarning(logged);
+  if (reported) report('backEnd', undefined, sentence, requestId);
+  // Stryker disable next-line ConditionalExpression: it is true in every test
+  if (!import.meta.env.DEV) return;
+  latest = logged;
   for (const listener of listeners) listener();
 }

@@ -3,8 +3,11 @@ import { config } from '@/config';
 /** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/** `helpCode`: the code on the page. `sentence`: the sentence of a `backEnd` event, from the table in `explain/sentences`. */
-type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
+/**
+ * `helpCode`: the code on the page. `sentence`: the sentence of a `backEnd` event, from the table in `explain/sentences`. `requestId`: of the
+ * call of that event, if it has one.
+ */
+type Deliver = (event: Reported, helpCode?: string, sentence?: string, requestId?: string) => void;
 
 /** Limits the memory that a page uses if it throws on every pointer movement. */
 const MAX_QUEUED = 10;
@@ -31,4 +34,16 @@ export function deliverBy(send: Deliver): () => void {
   return () => {
     deliver = wait;
   };
+}
+
+let failedRequest: string | undefined;
+
+/**
+ * Replaces the request id of the call that failed last, which is in memory only. Returns the former one. A step replaces it when it begins
+ * and when its call fails. The report of a help code takes it, so that no later code has it.
+ */
+export function replaceFailedRequest(requestId?: string): string | undefined {
+  const former = failedRequest;
+  failedRequest = requestId;
+  return former;
 }

@@ -103,8 +103,7 @@ export function signIn(token: string): boolean {
   const stored = storeIdentityToken(token);
   own.account = accountId();
   const usable = stored && own.account !== '' && typeof claimsOf(token).exp === 'number';
-  if (!usable || identityToken() === undefined)
-    void explain((sentences) => sentences.ofToken(token, stored), 'The identity token is of no use');
+  if (!usable || identityToken() === undefined) void explain((sentences) => sentences.ofToken(token, stored));
   return stored;
 }
 

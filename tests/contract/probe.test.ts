@@ -10,7 +10,7 @@ let close: () => unknown = () => undefined;
 afterEach(() => close());
 
 /** The sentences about a host, by check. */
-async function findingsAbout(host: Host, origin?: string) {
+async function findingsAbout(host: Host, origin?: string, settings?: Record<string, string>) {
   mock.close();
   const server = createServer(host);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -20,7 +20,7 @@ async function findingsAbout(host: Host, origin?: string) {
   };
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const found: Record<string, string> = {};
-  for await (const { check, advice } of probe({ address, origin })) found[check] = advice;
+  for await (const { check, advice } of probe({ address, origin, settings })) found[check] = advice;
   return found;
 }
 
@@ -103,20 +103,34 @@ describe('the probe of a login API', () => {
     );
   });
 
+  const otherOrigin: Host = ({ method = '', headers }, outgoing) =>
+    void outgoing
+      .writeHead(method === 'OPTIONS' ? 204 : 400, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': headers.origin ?? '',
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'authorization, session_id, content-type',
+        'access-control-expose-headers': 'Date',
+      })
+      .end(method === 'OPTIONS' ? '' : JSON.stringify(invalidSession));
+
   it('accepts an API of another origin that sends them', async () => {
-    const found = await findingsAbout(({ method = '', headers }, outgoing) => {
-      outgoing
-        .writeHead(method === 'OPTIONS' ? 204 : 400, {
-          'content-type': 'application/json',
-          'access-control-allow-origin': headers.origin ?? '',
-          'access-control-allow-credentials': 'true',
-          'access-control-allow-headers': 'authorization, session_id, content-type',
-          'access-control-expose-headers': 'Date',
-        })
-        .end(method === 'OPTIONS' ? '' : JSON.stringify(invalidSession));
-    }, 'https://login.example.com');
+    const found = await findingsAbout(otherOrigin, 'https://login.example.com');
     expect(found['POST /api/login/password from https://login.example.com']).toBe('');
   });
+
+  it.each(['x-request-id', 'traceparent'])(
+    'names the header %s that a preflight does not allow, when the setting has it',
+    async (header) => {
+      const found = await findingsAbout(otherOrigin, 'https://login.example.com', { VITE_REQUEST_ID_HEADER: header });
+      expect(found['POST /api/login/password from https://login.example.com']).toBe(
+        `send Access-Control-Allow-Headers: content-type, session_id, ${header}.`,
+      );
+      expect(found['GET /api/auth/client-info from https://login.example.com']).toBe(
+        `send Access-Control-Allow-Headers: content-type, ${header}.`,
+      );
+    },
+  );
 });
 
 describe('the probe of a document', () => {

@@ -21,7 +21,11 @@ function headersOf({ security, schemes }: Operation) {
 
 function faultsOfHeaders(operation: Operation, { headers }: Request, answered: boolean): string[] {
   const { allowed, required } = headersOf(operation);
+  const optional = operation.parameters.filter(({ in: place, name }) => place === 'header' && headers.has(String(name)));
   return [
+    ...optional.flatMap(({ name, schema }) =>
+      violationsOf(schema as object, headers.get(String(name))).map((reason) => `the header ${String(name)} ${reason}`),
+    ),
     ...schemeHeaders.filter((name) => headers.has(name) && !allowed.includes(name)).map((name) => `the header ${name} is not of this call`),
     ...schemeHeaders.filter((name) => headers.get(name) === '').map((name) => `the header ${name} is empty`),
     ...required.filter((name) => answered && !headers.has(name)).map((name) => `the header ${name} is missing`),
@@ -33,7 +37,7 @@ function faultsOfRequest(operation: Operation, { request, url, body }: Exchange[
   return [
     ...faultsOfHeaders(operation, request, answered),
     ...operation.parameters
-      .filter(({ name }) => !url.searchParams.get(String(name)))
+      .filter(({ in: place, name }) => place === 'query' && !url.searchParams.get(String(name)))
       .map(({ name }) => `the query ${String(name)} is missing`),
     ...(operation.request ? violationsOf(operation.request.schema, body) : hasBody ? ['a body, where there is none'] : []),
   ].map((reason) => `request: ${reason}`);

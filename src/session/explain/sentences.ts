@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import { config } from '@/config';
 import { cookieNames } from '../cookie-names';
 import { readCookie } from '../read-cookie';
 import { authorizationCookie, sessionId } from '../session';
 import { claimsOf } from '../token-claims';
+import { replacedMembers, unusableMembers } from './differences';
 
 // Sentences for developers and operators. They name calls, members of our schemas, cookies and settings, and never a value.
 
@@ -53,18 +55,15 @@ export const ofNoAnswer = (sent: Sent, why: NoAnswer) =>
       : `the network failed, or the API does not allow this origin (CORS): check ${setting} and the CORS headers`;
   });
 
-/** The kinds of a success that is no JSON object. */
-type Unreadable = 'page' | 'empty' | 'list' | 'text';
-
-const unreadable: Readonly<Record<Exclude<Unreadable, 'page'>, string>> = {
-  empty: 'the answer is empty, and a JSON object is needed',
-  list: 'the answer is a list, and a JSON object is needed',
-  text: 'the answer is not JSON',
-};
+/** A success whose body is a page. */
+export const ofPage = (sent: Sent) => inCall(sent, (setting) => `the answer is an HTML page, perhaps the app's own: check ${setting}`);
 
 /** A success whose body is not a JSON object. */
-export const ofUnreadable = (sent: Sent, what: Unreadable) =>
-  inCall(sent, (setting) => (what === 'page' ? `the answer is an HTML page, perhaps the app's own: check ${setting}` : unreadable[what]));
+export const ofUnreadable = (sent: Sent, body: unknown) =>
+  inCall(sent, () => {
+    if (body === undefined) return 'the answer is empty, and a JSON object is needed';
+    return Array.isArray(body) ? 'the answer is a list, and a JSON object is needed' : 'the answer is not JSON';
+  });
 
 /** A refusal that no row of an error table knows. */
 export function ofRefusal({ status, json, ofWebServer, ...sent }: Refusal) {
@@ -84,17 +83,14 @@ export function ofRefusal({ status, json, ofWebServer, ...sent }: Refusal) {
 export const ofUnknownSession = (refusal: Refusal) =>
   inCall(refusal, (setting) => `the API does not know this session: check that the proxy for ${setting} passes the header session_id`);
 
-/** A member of a schema, by its path, that makes an answer unusable. */
-interface Member {
-  name: string;
-  absent: boolean;
-}
+type Body = Readonly<Record<string, unknown>>;
 
-const list = (members: readonly Member[]) => members.map(({ name }) => name).join(', ');
+const list = (members: readonly { name: string }[]) => members.map(({ name }) => name).join(', ');
 
 /** An object of the wrong shape. */
-export const ofShape = (sent: Sent, members: readonly Member[]) =>
+export const ofShape = (sent: Sent, error: z.core.$ZodError, body: Body) =>
   inCall(sent, () => {
+    const members = unusableMembers(error, body);
     const absent = members.filter((member) => member.absent);
     const unread = members.filter((member) => !member.absent);
     return [absent.length > 0 && `the answer has no ${list(absent)}`, unread.length > 0 && `the answer has no readable ${list(unread)}`]
@@ -103,17 +99,21 @@ export const ofShape = (sent: Sent, members: readonly Member[]) =>
   });
 
 /** Optional members that cannot be read. The app goes on as if they were absent. */
-export const ofReplaced = (sent: Sent, names: readonly string[]) =>
-  inCall(sent, () => (names.length > 0 && `the app cannot read ${names.join(', ')} and uses its default`) || undefined);
+export const ofReplaced = (sent: Sent, schema: object, body: Body, replacedValues: () => number) =>
+  inCall(sent, () => {
+    const names = replacedMembers(schema, body, replacedValues);
+    return names.length > 0 ? `the app cannot read ${names.join(', ')} and uses its default` : undefined;
+  });
 
 /** A success whose content type is not that of JSON. */
 export const ofContentType = (sent: Sent) => inCall(sent, () => 'the content type is not application/json');
 
 /** An API on another origin that hides the time of its answers. */
 export const ofHiddenDate = (sent: Sent) =>
-  inCall(
-    sent,
-    (setting) => `the header Date is not exposed, so locks and codes follow the clock of the device: check the CORS headers of ${setting}`,
+  inCall(sent, (setting) =>
+    new URL(sent.url, window.origin).origin === window.origin
+      ? undefined
+      : `the header Date is not exposed, so locks and codes follow the clock of the device: check the CORS headers of ${setting}`,
   );
 
 /** Why the browser has no session. */

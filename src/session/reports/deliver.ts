@@ -1,4 +1,4 @@
-import { deliverBy, report, type Reported } from '../report';
+import { deliverBy, replaceFailedRequest, report, type Reported } from '../report';
 import { send } from './send';
 
 /** The fixed sentence of each event: a report contains no other text. */
@@ -31,12 +31,13 @@ function followPolicy() {
 export function startReports() {
   const counts = new Map<Reported, number>();
   const sent = new Set<string>();
-  const stop = deliverBy((event, helpCode, sentence = sentences[event]) => {
+  const stop = deliverBy((event, helpCode, sentence = sentences[event], request) => {
     if (event === 'backEnd' && sent.has(sentence)) return;
     sent.add(sentence);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
-    if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }) });
+    const requestId = event === 'helpCode' ? replaceFailedRequest() : request;
+    if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }), ...(requestId && { requestId }) });
   });
   followPolicy();
   return stop;

@@ -255,18 +255,18 @@ describe('explain', () => {
       const stop = deliverBy(reported);
       const shown = vi.fn();
       const unfollow = followSentences(shown);
-      await explain(() => 'The cookie x is missing', 'short');
+      await explain(() => 'The cookie x is missing');
       unfollow();
-      await explain(() => 'The cookie y is missing', 'short');
+      await explain(() => 'The cookie y is missing');
       stop();
       expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing']]);
-      expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing');
+      expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing', undefined);
       expect(shown).toHaveBeenCalledTimes(1);
       expect(latestSentence()).toBe('The cookie y is missing');
     });
 
     it('logs nothing without a fault', async () => {
-      await explain(() => undefined, 'short');
+      await explain(() => undefined);
       expect(console.warn).not.toHaveBeenCalled();
     });
   });

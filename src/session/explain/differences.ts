@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { isAbsent, replacedValues } from './values';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Body = Readonly<Record<string, unknown>>;
 
 /** The names of optional members that cannot be read. Only names of the schema, at its first level. */
-export const replacedMembers = (schema: object, body: Body): string[] =>
+export const replacedMembers = (schema: object, body: Body, replacedValues: () => number): string[] =>
   Object.entries('shape' in schema ? (schema.shape as Shape) : {}).flatMap(([name, member]) => {
     const before = replacedValues();
     member.safeParse(body[name]);
@@ -16,5 +15,5 @@ export const replacedMembers = (schema: object, body: Body): string[] =>
 export const unusableMembers = ({ issues }: z.core.$ZodError, body: Body) =>
   issues.map(({ path }) => ({
     name: path.join('.'),
-    absent: isAbsent(path.reduce<unknown>((value, key) => (Object(value) as Record<PropertyKey, unknown>)[key], body)),
+    absent: (path.reduce<unknown>((value, key) => (Object(value) as Record<PropertyKey, unknown>)[key], body) ?? undefined) === undefined,
   }));

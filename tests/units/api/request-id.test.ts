@@ -1,0 +1,75 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchBanners } from '@/api/banners';
+import { checkAccountStatus } from '@/api/login';
+import { config } from '@/config';
+import { calls } from '../../../mocks/backend/http/calls';
+import { server, signInAs } from '../../../mocks/server';
+
+const headers = ['x-request-id', 'traceparent'] as const;
+const setHeader = (requestIdHeader?: (typeof headers)[number]) => void Object.assign(config, { requestIdHeader });
+afterEach(() => setHeader());
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
+
+/** The two headers of each request that `send` makes. The mock answers. */
+async function sentBy(send: () => Promise<unknown>) {
+  const sent: (string | null)[][] = [];
+  const listener = ({ request }: { request: Request }) => void sent.push(headers.map((name) => request.headers.get(name)));
+  server.events.on('request:start', listener);
+  await send().catch(() => undefined);
+  server.events.removeListener('request:start', listener);
+  return sent;
+}
+
+const lookUp = () => checkAccountStatus('mobile@example.com');
+
+describe('request id of a call', () => {
+  it('sends no header by default', async () => {
+    signInAs('mobile');
+    expect(await sentBy(lookUp)).toEqual([[null, null]]);
+  });
+
+  it('sends a UUID of version 4 as x-request-id', async () => {
+    signInAs('mobile');
+    setHeader('x-request-id');
+    expect(await sentBy(lookUp)).toEqual([[expect.stringMatching(uuid), null]]);
+  });
+
+  it('sends a W3C trace context as traceparent', async () => {
+    signInAs('mobile');
+    setHeader('traceparent');
+    expect(await sentBy(lookUp)).toEqual([[null, expect.stringMatching(traceparent)]]);
+  });
+
+  it('sends another id with each call', async () => {
+    signInAs('mobile');
+    setHeader('x-request-id');
+    const ids = (await sentBy(() => Promise.all([lookUp(), lookUp(), lookUp()]))).map(([id]) => id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(uuid);
+  });
+
+  it('sends none to the host of the banners, which is no back end', async () => {
+    setHeader('x-request-id');
+    expect(await sentBy(fetchBanners)).toEqual([[null, null]]);
+  });
+
+  it('puts the id into the error of a call that failed', async () => {
+    signInAs('mobile');
+    setHeader('x-request-id');
+    const [, path = ''] = calls['account-status'].split(' ');
+    let sent: string | null = null;
+    server.use(
+      http.post(`*${path}`, ({ request }) => {
+        sent = request.headers.get('x-request-id');
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const error: unknown = await lookUp().catch((reason: unknown) => reason);
+    expect(sent).toMatch(uuid);
+    expect(error).toMatchObject({ status: 500, requestId: sent });
+  });
+});
