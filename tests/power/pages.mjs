@@ -32,7 +32,7 @@ export const pageFaults = [
     name: 'the heading of a new page does not get the focus',
     file: 'src/page/use-arrival.ts',
     is: 'heading.current?.focus({ preventScroll: true });',
-    becomes: '',
+    becomes: ';',
     tests: ['tests/pages/layout.test.tsx'],
   },
   {
