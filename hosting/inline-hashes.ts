@@ -8,8 +8,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-// None that somebody has given an attribute: the build writes them without.
-const elements = /<(script|style)>([^]*?)<\/\1>/g;
+// None with an attribute that somebody has added: the build writes them without, but for the script of browsers without modules.
+const elements = /<(script|style)(?: nomodule)?>([^]*?)<\/\1>/g;
 
 /** The hashes of the inline elements in these pages, each once: none where every page is the plain one. */
 export function hashesOfPages(pages: readonly string[]): InlineHashes {

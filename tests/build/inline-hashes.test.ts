@@ -40,3 +40,7 @@ it('hashes nothing that the build has not written', () => {
     styles: [],
   });
 });
+
+it('hashes the script for browsers without modules', () => {
+  expect(hashesOf({ 'login.html': '<script nomodule>alert(1)</script>' })).toEqual({ scripts: [alert], styles: [] });
+});
