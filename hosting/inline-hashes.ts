@@ -8,8 +8,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-// Elements with attributes do not match: the build writes inline elements without any.
-const elements = /<(script|style)>([^]*?)<\/\1>/g;
+// Elements with attributes do not match: the build writes inline elements without any, except the script for browsers without modules.
+const elements = /<(script|style)(?: nomodule)?>([^]*?)<\/\1>/g;
 
 /** The hashes of the inline elements in these pages, without duplicates. Sorted, so that the order of the pages does not matter. */
 export function hashesOfPages(pages: readonly string[]): InlineHashes {

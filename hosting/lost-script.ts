@@ -5,6 +5,8 @@ const LATE_MS = 10_000;
 
 /* Runs in the browser before all else, as text: it may use nothing from outside itself, and no syntax that is younger than modules. */
 function lost(lateMs: number) {
+  /** The browser does not know the syntax of the app's script. */
+  let tooOld = false;
   const show = () => {
     const words = document.getElementById('boot-error');
     const root = document.getElementById('root');
@@ -23,10 +25,18 @@ function lost(lateMs: number) {
     root.hidden = !shown;
     if (header) header.hidden = shown;
     words.hidden = false;
+    if (!tooOld) return;
+    // As the script of `index.html` for browsers without modules.
+    const [, late, message] = words.children as unknown as HTMLElement[];
+    if (!late || !message) return;
+    late.hidden = true;
+    message.hidden = false;
+    document.title = `${(message.firstElementChild as Element).textContent} - NHS login`;
   };
   const onError = (event: ErrorEvent) => {
     const { src } = event.target as HTMLScriptElement;
     if (!/\/assets\/[^/]+\.js/.test(src || event.filename)) return;
+    if (event.error instanceof SyntaxError) tooOld = true;
     show();
     // The cached copy may be damaged: a reload would reuse it.
     if (src) fetch(src, { cache: 'reload' }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { isStarted, run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
-import { engines, findEngines } from './find-engines.mjs';
+import { engines as present, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
 import { proveInTurn } from './testing/part.mjs';
 import { withReport } from './testing/report.mjs';
@@ -34,13 +34,13 @@ const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|
  * The same journeys in every engine that can be had: one that is missing is no failure. With `again`, those that fail are run once more:
  * a journey that passes then is unsteady, and no failure.
  * @param {readonly string[]} args for vitest
- * @param {{ again?: boolean }} [how]
+ * @param {{ again?: boolean, engines?: import('./find-engines.mjs').Engines }} [how]
  * @returns {Promise<import('./testing/part.mjs').Result>}
  */
-export async function journeysInEngines(args, { again = false } = {}) {
+export async function journeysInEngines(args, { again = false, engines = present } = {}) {
   const code = await buildIfOld();
   if (code !== 0) return { code };
-  const found = await findEngines();
+  const found = await findEngines(engines);
   const server = await serve();
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
   const files = [...found.keys()].map((name) => `${name}.engine.ts`);
@@ -55,14 +55,13 @@ export async function journeysInEngines(args, { again = false } = {}) {
     const first = await journeys([]);
     const failures = failuresIn(first.report);
     const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
-    const missing = Object.keys(engines).filter((name) => !found.has(name));
-    if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}`);
-    if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped };
+    const leftOut = Object.keys(engines).filter((name) => !found.has(name));
+    if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
     console.log(`\n── ${failures.length} failed and run again`);
     const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
     const left = failuresIn(second.report);
     const unsteady = failures.filter((name) => !left.includes(name));
-    return { code: second.code, passed: passed + unsteady.length, failed: left.length, skipped, unsteady };
+    return { code: second.code, passed: passed + unsteady.length, failed: left.length, skipped, unsteady, leftOut };
   } finally {
     await server.stop();
     for (const { stop } of found.values()) stop?.();

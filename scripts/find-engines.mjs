@@ -67,13 +67,16 @@ async function webkit() {
   return undefined;
 }
 
+/** @typedef {Record<string, () => Promise<Engine | undefined>>} Engines finds each engine, or installs it where that can be done */
+
+/** @type {Engines} */
 export const engines = { chromium, firefox, webkit };
 
-/** The engines that are here or can be had; says loudly which cannot. */
-export async function findEngines() {
+/** The engines that are here or can be had; says loudly which cannot. @param {Engines} wanted */
+export async function findEngines(wanted) {
   /** @type {Map<string, Engine>} */
   const found = new Map();
-  for (const [name, find] of Object.entries(engines)) {
+  for (const [name, find] of Object.entries(wanted)) {
     const engine = await find();
     if (engine) found.set(name, engine);
     else console.error(`\n!!! ${name.toUpperCase()} CANNOT BE HAD ON THIS MACHINE: NO JOURNEY IS TRIED IN IT !!!\n`);

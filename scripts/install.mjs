@@ -16,7 +16,7 @@ function checkNode() {
 }
 
 /** Whether npm's own record of what it has installed says the same as package-lock.json. @param {string} folder */
-function isInstalled(folder) {
+export function isInstalled(folder) {
   try {
     /** @type {Packages} */
     const { '': _project, ...wanted } = json(folder, 'package-lock.json').packages;

@@ -76,7 +76,6 @@ export const styles = {
       available: year,
       // `outline` is called new because it follows rounded corners since 2023.
       allowProperties: ['outline', 'scroll-padding-bottom', 'text-wrap'],
-      allowMediaConditions: ['scripting'],
     },
   ],
   'no-restricted-syntax': [

@@ -1,6 +1,7 @@
 import { run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { journeysInEngines } from './engines.mjs';
+import { journeysInOldEngines } from './floor.mjs';
 import { install } from './install.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
@@ -29,6 +30,7 @@ process.exitCode = await proveInTurn(
     { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
     { name: 'Ways of the map that tests travel', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
+    { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
   ],
   { whole: true },
 );

@@ -18,7 +18,7 @@ export function findByWords(kind: Kind, name: string): HTMLElement | null {
     .filter((element) => words(element) === name)
     .map((element) => (kind === 'field' ? (element as HTMLLabelElement).control : element))
     .filter((element) => element !== null)
-    .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]'));
+    .filter((element) => element.getClientRects().length > 0 && !element.matches(':disabled') && !element.closest('[inert]'));
   if (found.length > 1) throw new Error(`${found.length} times ${kind} '${name}'`);
   return found[0] ?? null;
 }

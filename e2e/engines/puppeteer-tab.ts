@@ -3,7 +3,7 @@ import type { Engine, Tab, TabOptions } from './driver';
 import { findByWords, type Kind } from './find-by-words';
 
 /** A browser that blocks the storage of every site. */
-function blockStorage() {
+export function blockStorage() {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       get: () => {
@@ -13,12 +13,12 @@ function blockStorage() {
 }
 
 /** A window of a browser that puppeteer drives, over its own protocol or over WebDriver BiDi. */
-class PuppeteerTab implements Tab {
-  private readonly uncaught: string[] = [];
+export class PuppeteerTab implements Tab {
+  protected readonly uncaught: string[] = [];
 
   constructor(
     private readonly context: BrowserContext,
-    private readonly page: Page,
+    readonly page: Page,
   ) {
     page.on('pageerror', (error) => this.uncaught.push(String(error)));
   }
@@ -33,7 +33,9 @@ class PuppeteerTab implements Tab {
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== null;
   // A locator presses once the place on the screen is at rest: an arrival scrolls to the top in the frame in which its page is drawn.
-  press = async (kind: Kind, name: string) => (await this.existing(kind, name)).asLocator().click();
+  async press(kind: Kind, name: string) {
+    await (await this.existing(kind, name)).asLocator().click();
+  }
 
   async write(label: string, text: string) {
     const field = await this.existing('field', label);
@@ -44,7 +46,7 @@ class PuppeteerTab implements Tab {
   private find = async (kind: Kind, name: string) =>
     (await this.page.evaluateHandle(findByWords, kind, name)).asElement() as ElementHandle<HTMLElement> | null;
 
-  private async existing(kind: Kind, name: string) {
+  protected async existing(kind: Kind, name: string) {
     const found = await this.find(kind, name);
     if (!found) throw new Error(`There is no ${kind} '${name}' any more`);
     return found;

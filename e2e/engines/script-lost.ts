@@ -9,8 +9,8 @@ const lost: readonly Fault[] = ['cut off', 'missing', 'a page', 'changed'];
 
 export const scriptLost: Journey = {
   title: 'is told when the script of the app does not come, and tries again',
-  // Firefox counts what it refuses among the exceptions.
-  tolerated: /integrity attribute|disallowed MIME type/,
+  // Firefox, and the console of Chromium 87, count what they refuse among the exceptions.
+  tolerated: /integrity'? attribute|MIME type/,
   travel: async (person) => {
     await person.arrives();
     const host = await startBrokenHost();

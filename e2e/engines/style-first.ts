@@ -11,7 +11,7 @@ const state = () => {
   const sheets = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/index-.*\.css$/.test(name));
   return {
     drawn: document.querySelector('#root h1') !== null,
-    styled: (sheets.at(0) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0,
+    styled: (sheets[0] as PerformanceResourceTiming | undefined)?.responseEnd ?? 0,
   };
 };
 

@@ -33,4 +33,5 @@ export const callback = () =>
   );
 
 /** Whether a page of the app is there, is not busy, and has something to press. */
-export const wayOn = () => document.querySelector('main:not([aria-busy=true]) :is(a, button:not(:disabled))') !== null;
+export const wayOn = () =>
+  document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null;

@@ -1,6 +1,7 @@
 /**
- * The result of a part: its tests, if it has any, and the names of browser tests that passed only when they were run again.
- * @typedef {{ code: number, passed?: number, failed?: number, skipped?: number, unsteady?: readonly string[] }} Result
+ * The result of a part: its tests, if it has any, the names of browser tests that passed only when they were run again, and the browsers that
+ * this machine does not have.
+ * @typedef {{ code: number, passed?: number, failed?: number, skipped?: number, unsteady?: readonly string[], leftOut?: readonly string[] }} Result
  * @typedef {{ name: string, prove: () => Promise<Result> }} Part
  * @typedef {Result & { name: string, seconds: number }} Done
  */
@@ -30,6 +31,9 @@ function summary(parts) {
     '',
     ...parts.map(({ name, code, seconds }) => `${name.padEnd(40)} ${readable(seconds).padStart(12)}${code === 0 ? '' : '  FAILED'}`),
     `${'In all'.padEnd(40)} ${readable(parts.reduce((total, part) => total + part.seconds, 0)).padStart(12)}`,
+    ...parts.flatMap(({ name, leftOut = [] }) =>
+      leftOut.map((browser) => `left out: ${name} in ${browser}, which is not on this machine and could not be installed`),
+    ),
     ...unsteady.map((test) => `unsteady: ${test}`),
     ...(unsteady.length > 0
       ? [`${unsteady.length} unsteady: failed, then passed when run again alone. Mend them with the next change.`]

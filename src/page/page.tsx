@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { SERVICE_NAME } from '@/constants';
 import { useReportBusy } from '@/delivery/busy';
 import { useAppSelector } from '@/state/hooks';
@@ -27,11 +27,14 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** Prevents clicks and submissions on a page that the user has left. Chrome before 102 and Safari before 15.5 have no `inert`. */
 function refuse(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
+const refuseFocus = ({ target }: FocusEvent<HTMLElement>) => target.blur();
+
+/** Prevents clicks, submissions and focus in a covered part. Chrome before 102, Firefox before 112 and Safari before 15.5 have no `inert`. */
+const covered = { inert: true, onClickCapture: refuse, onSubmitCapture: refuse, onFocusCapture: refuseFocus };
 
 /** The layout of a page: title, back link, status banner, heading, and the spinner that covers the view during a step. */
 export function Page({
@@ -63,7 +66,7 @@ export function Page({
 
   return (
     <PageErrors value={pageErrors}>
-      <div className="nhsuk-width-container" inert={pending} {...(pending && { onClickCapture: refuse, onSubmitCapture: refuse })}>
+      <div className="nhsuk-width-container" {...(pending && covered)}>
         {back && <BackLink to={back}>{backText}</BackLink>}
         {/* `app-loading` reserves the height of a page, so that the footer does not shift when the content is shown. */}
         <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={waiting}>
@@ -82,7 +85,7 @@ export function Page({
                   {heading}
                 </h1>
                 {/* Not around the heading, which takes the focus while a step is running. */}
-                <div inert={loading}>{children}</div>
+                <div {...(loading && covered)}>{children}</div>
               </div>
             </div>
             {waiting && (

@@ -8,8 +8,8 @@ it.each(['', '/reports'])('compiles for every browser with modules, without newe
 
 it('ends where the build ends it, and is short', () => {
   expect(lostScript()).not.toMatch(/<\/script|<!--/i);
-  expect(lostScript().length).toBeLessThan(1100);
-  expect(lostScript('/reports').length).toBeLessThan(1600);
+  expect(lostScript().length).toBeLessThan(1250);
+  expect(lostScript('/reports').length).toBeLessThan(1750);
 });
 
 describe('load-failure script in a document', () => {

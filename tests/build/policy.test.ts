@@ -121,6 +121,10 @@ describe('inline hashes', () => {
       styles: [],
     });
   });
+
+  it('hashes the script for browsers without modules', () => {
+    expect(hashesOf({ 'login.html': '<script nomodule>alert(1)</script>' })).toEqual({ scripts: [alert], styles: [] });
+  });
 });
 
 // echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64

@@ -3,7 +3,7 @@ export const pageFaults = [
   {
     name: 'a page can be used while a step is under way',
     file: 'src/page/page.tsx',
-    is: '<div inert={loading}>',
+    is: '<div {...(loading && covered)}>',
     becomes: '<div>',
     tests: ['tests/pages/waits.test.tsx'],
   },

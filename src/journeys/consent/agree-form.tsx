@@ -32,7 +32,7 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
     const box = boxRef.current as HTMLDivElement;
     let refusals = 0;
     const accept = () => {
-      box.inert = false;
+      box.removeAttribute('inert');
       box.removeAttribute(mark);
     };
     const refuse = (ms: number) => {
@@ -46,7 +46,8 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
     };
     // Not inert, because the button may have the focus.
     const refuseAgain = () => refuse(DOUBLE_CLICK_MS);
-    box.inert = true;
+    // The attribute, because the oldest browsers do not have the property.
+    box.setAttribute('inert', '');
     refuse(millisecondsLeft());
     window.addEventListener('focus', refuseAgain);
     document.addEventListener('visibilitychange', refuseAgain);

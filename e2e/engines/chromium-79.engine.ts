@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOldChromium } from './old-puppeteer';
+import { setting } from './setting';
+import { tooOld } from './too-old';
+import { until } from './until';
+
+/** Runs in the page, which knows no optional chaining. */
+const seen = () => ({
+  title: document.title,
+  headings: Array.from(document.querySelectorAll('h1'))
+    .filter((heading) => heading.getClientRects().length > 0 && getComputedStyle(heading).visibility === 'visible')
+    .map((heading) => heading.textContent),
+  text: document.body.innerText,
+});
+
+describe('Chromium 79, which is too old', () => {
+  let engine: Awaited<ReturnType<typeof startOldChromium>>;
+  beforeAll(async () => {
+    engine = await startOldChromium(setting('ENGINES_CHROMIUM_79'));
+  });
+  afterAll(() => engine.quit());
+
+  test.each(['/enter-email', '/no-such-page'])('says so at once, and nothing else, at %s', async (path) => {
+    const tab = await engine.newTab({});
+    await tab.open(setting('ENGINES_ORIGIN') + path);
+    const { title, text } = await until(
+      'the heading',
+      () => tab.ask(seen),
+      ({ headings }) => headings.join() === tooOld.heading,
+    );
+    // The message for a script that is late comes after ten seconds.
+    expect(await tab.ask(() => performance.now())).toBeLessThan(9000);
+    expect(title).toBe(tooOld.title);
+    for (const sentence of tooOld.sentences) expect(text).toContain(sentence);
+    await tab.close();
+  });
+});

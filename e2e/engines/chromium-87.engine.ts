@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personas } from '../../mocks/people/personas';
+import { journeysIn } from './journeys-in';
+import { startOldChromium } from './old-puppeteer';
+import { Person } from './person';
+import { setting } from './setting';
+import { until } from './until';
+
+const start = () => startOldChromium(setting('ENGINES_CHROMIUM_87'));
+const pictures = 'test-results/chromium-87';
+
+journeysIn('Chromium 87', start, { concurrent: true });
+
+describe('Chromium 87', () => {
+  let engine: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.quit());
+
+  test('takes an NHS number, and draws six main pages for somebody to look at', async () => {
+    const tab = await engine.newTab({});
+    const person = new Person(tab);
+    mkdirSync(pictures, { recursive: true });
+    const picture = (name: string) => tab.picture(`${pictures}/${name}.png`);
+    await person.arrives('uplift');
+    await picture('1 email');
+    await person.givesEmail();
+    await person.isOn('/log-in-password');
+    await person.continues();
+    await person.seesError('Enter your password');
+    await picture('2 password with an error');
+    await person.givesPassword();
+    await person.isOn('/enter-mobile-code');
+    await picture('3 security code');
+    await person.givesCode();
+    await person.isOn('/proofing/find-nhs-record');
+    await person.continues();
+    await person.isOn('/proofing/know-nhs-number');
+    await person.picks('Yes, I know my NHS number');
+    await person.fills('NHS number', personas.uplift.details.nhsNumber);
+    await picture('4 NHS number');
+    await person.continues();
+    await person.isOn('/proofing/enter-dob');
+    await picture('5 date of birth');
+    await person.comesTo('/nhs-login-consent');
+    await picture('6 consent');
+    expect(tab.exceptions()).toEqual([]);
+    await tab.close();
+  });
+
+  test('keeps the keyboard out of a page that is covered', async () => {
+    const tab = await engine.newTab({});
+    const person = new Person(tab);
+    await person.comesTo('/log-in-password');
+    await tab.ask(() => void (window.fetch = () => new Promise(() => undefined)));
+    await person.givesPassword();
+    await until('the cover', () => tab.ask(() => document.querySelector('.app-cover') !== null), Boolean);
+    const reached: boolean[] = [];
+    for (let presses = 0; presses < 20; presses++) {
+      await tab.page.keyboard.press('Tab');
+      reached.push(await tab.ask(() => document.activeElement?.closest('[inert]') !== null));
+    }
+    expect(reached).not.toContain(true);
+    await tab.close();
+  });
+});

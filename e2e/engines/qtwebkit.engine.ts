@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { setting } from './setting';
+import { tooOld } from './too-old';
+
+interface Seen {
+  title: string;
+  /** The text that is shown. */
+  text: string;
+  /** How the load-failure message is displayed. */
+  message: string;
+}
+
+/** What QtWebKit shows of an address once it has loaded. */
+function open(path: string, javascript: 'on' | 'off'): Seen {
+  const args = [join(import.meta.dirname, 'qtwebkit.py'), setting('ENGINES_ORIGIN') + path, javascript];
+  const { stdout, stderr } = spawnSync(setting('ENGINES_PYTHON'), args, {
+    encoding: 'utf8',
+    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen' },
+  });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as Seen;
+}
+
+describe('QtWebKit, which has no modules', () => {
+  test('says at once that it is too old, and nothing else', () => {
+    const { title, text } = open('/enter-email', 'on');
+    expect(title).toBe(tooOld.title);
+    for (const sentence of [tooOld.heading, ...tooOld.sentences]) expect(text).toContain(sentence);
+    expect(text).not.toContain('This page has not finished loading');
+  });
+
+  test('asks for JavaScript where it is off, without a second page after ten seconds', () => {
+    const { text, message } = open('/enter-email', 'off');
+    expect(text).toContain('Turn on JavaScript to log in');
+    expect(message).toBe('none');
+  });
+});
