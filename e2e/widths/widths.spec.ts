@@ -11,8 +11,8 @@ test.describe('log in', { tag: '@long' }, () => {
         await visitor.isOn('/enter-email');
         await visitor.givesEmail(emailOf('landline'));
         await visitor.isOn('/log-in-password');
-        await expect(page.getByText(`Email address: ${emailOf('landline')} Change email address`)).toBeVisible();
-        await page.getByRole('link', { name: 'Change email address' }).click();
+        await expect(page.getByText(`Email address: ${emailOf('landline')}`)).toBeVisible();
+        await page.getByRole('link', { name: 'Back' }).click();
         await visitor.isOn('/enter-email');
         await expect(page.getByLabel('Email address')).toHaveValue(emailOf('landline'));
         await visitor.givesEmail();
@@ -30,7 +30,7 @@ test.describe('log in', { tag: '@long' }, () => {
         ];
         const tops = await Promise.all(inTurn.map(async (one) => (await one.boundingBox())?.y ?? 0));
         expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-        await expect(page.getByText('Not on a shared device. Lasts 180 days.')).toBeVisible();
+        await expect(page.getByText('Do not tick this on a shared device. It lasts 180 days.')).toBeVisible();
         await visitor.givesCode(await mock.wrongCode());
         await visitor.seesError('The security code you have entered is wrong');
         await mock.advance({ minutes: 5 });

@@ -241,8 +241,12 @@ const registerPhoneScreens = {
 } as const satisfies Partial<Record<Address, Screen>>;
 
 const exists = {
-  heading: 'You already have an account',
-  says: ['There is an account with this email address. Log in with it.'],
+  heading: 'This email address has an account',
+  says: [
+    'There is already an account for this email address.',
+    'If it is yours, log in.',
+    'If it is not yours, or you share this email address, use a different email address.',
+  ],
 } as const;
 const failed = {
   heading: 'We could not create your account',
@@ -268,7 +272,7 @@ const registerEndScreens = {
       ...asked,
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
-      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).', helpCode],
+      says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
       happened: [lockStarted('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
     },
@@ -287,9 +291,16 @@ const registerEndScreens = {
       ...asked,
       label: 'the email address is known',
       persona: 'mobile',
-      says: ['There is an account with mobile@example.com. Log in with it.', 'Log in', 'Reset your password'],
+      says: ['There is already an account for mobile@example.com.', ...exists.says.slice(1), 'Log in', 'Reset your password'],
     },
     'email-unknown': { ...exists, ...here, says: [...exists.says, 'Log in', 'Reset your password'] },
+    'not-allowed': {
+      ...exists,
+      label: notAllowed.label,
+      says: exists.says.slice(0, 2),
+      progress: 'arrival',
+      oidc: notAllowed.oidc,
+    },
     'other-browser': { ...exists, ...elsewhere, says: [otherBrowser] },
   },
   '/register/error': { usual: { ...failed, ...here }, 'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] } },
@@ -361,7 +372,7 @@ export const registerScreens = {
     usual: {
       ...email,
       label: 'as most people see it',
-      says: ["You'll use this to log in. It must be yours alone."],
+      says: ["You'll use this to log in. If you share an email address, use one that only you can open."],
     },
     'email-known': { ...email, label: 'with the address that was entered before', progress: 'password' },
     'nothing-typed': { ...email, label: 'sent empty', says: ['Enter your email address'], does: [submits] },

@@ -101,13 +101,13 @@ const landlineCode = {
   'called-4-minutes-30-seconds-ago': {
     ...calledCode,
     label: 'called 4 minutes 30 seconds ago: still accepted',
-    says: ['Your code runs out in 1 minute.'],
+    says: ['Your code expires in 1 minute.'],
     later: 4 * minute + 30 * second,
   },
   'called-5-minutes-ago': {
     ...calledCode,
-    label: 'called 5 minutes ago: the code has run out',
-    says: ['It worked until', 'This code has run out.', 'Call me again'],
+    label: 'called 5 minutes ago: the code has expired',
+    says: ['The code worked until', 'This code has expired.', 'Call me again'],
     later: 5 * minute,
   },
   'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
@@ -275,13 +275,13 @@ export const securityCodeScreens = {
     'sent-4-minutes-30-seconds-ago': {
       ...code,
       label: 'sent 4 minutes 30 seconds ago: still accepted',
-      says: ['Your code runs out in 1 minute.'],
+      says: ['Your code expires in 1 minute.'],
       later: 4 * minute + 30 * second,
     },
     'sent-5-minutes-ago': {
       ...code,
-      label: 'sent 5 minutes ago: it has run out',
-      says: ['It worked until', 'This code has run out.', 'Send a new code'],
+      label: 'sent 5 minutes ago: it has expired',
+      says: ['The code worked until', 'This code has expired.', 'Send a new code'],
       later: 5 * minute,
     },
     'not-sent-here': {

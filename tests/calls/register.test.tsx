@@ -29,7 +29,7 @@ describe('registration', () => {
   const emailFormat = 'Enter an email address in the correct format, like name@example.com';
   const good: Answer = { status: 200, json: {} };
   const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
-  const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
+  const exists = ['/register/already-have-an-account', 'This email address has an account'] as const;
   const failed = ['/register/error', 'We could not create your account'] as const;
 
   describe('refused registration', () => {

@@ -16,7 +16,7 @@ export default function ForgottenPassword() {
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitForgottenPassword}>
         <EmailField />
       </StepForm>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

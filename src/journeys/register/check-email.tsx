@@ -100,7 +100,7 @@ export default function RegisterCheckEmail() {
           <Link to={paths.register.enterEmail}>Change the email address</Link>
         </p>
       </Details>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

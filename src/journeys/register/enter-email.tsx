@@ -12,11 +12,11 @@ export default function RegisterEnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="What is your email address?" back={paths.register.createAccountSteps}>
-      <p>You'll use this to log in. It must be yours alone.</p>
+      <p>You'll use this to log in. If you share an email address, use one that only you can open.</p>
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
         <EmailField />
       </StepForm>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

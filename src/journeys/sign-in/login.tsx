@@ -43,7 +43,7 @@ export default function Login() {
         <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
       </p>
       <LoginHelp />
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

@@ -56,7 +56,7 @@ describe('registration', () => {
 
   it('shows the address on /register/already-have-an-account when it is known', async () => {
     await open('/register/already-have-an-account');
-    expect(screen.getByText(paragraphWithText(`There is an account with ${email}. Log in with it.`))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(`There is already an account for ${email}.`))).toBeVisible();
   });
 
   it('shows links onwards on /register/lost-access-email without registration', async () => {
@@ -69,7 +69,7 @@ describe('registration', () => {
   });
 
   const ends = [
-    ['/register/already-have-an-account', 'You already have an account', 'Log in', '/enter-email'],
+    ['/register/already-have-an-account', 'This email address has an account', 'Log in', '/enter-email'],
     ['/register/error', 'We could not create your account', 'Try again', '/register/enter-email'],
     ['/register/lost-access-email', 'If you cannot use your email address', 'Create a new account', '/register/create-account-steps'],
     ['/register/not-sure-account', 'Check if you have an account', 'Enter your email address', '/enter-email'],
@@ -107,7 +107,7 @@ describe('registration email', () => {
       await open('/register/enter-email');
       expect(screen.getByLabelText('Email address')).toBe(byId('user-email'));
       expect(byId('user-email')).toHaveValue(email);
-      expect(main().getByText(/It must be yours alone/)).toBeVisible();
+      expect(main().getByText(/If you share an email address, use one that only you can open/)).toBeVisible();
       expect(link('Back')).toHaveAttribute('href', '/register/create-account-steps');
     });
 

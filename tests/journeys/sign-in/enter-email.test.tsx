@@ -249,7 +249,7 @@ describe('owner of the details on a page', () => {
     ),
   )('shows the owner on %s, also when the email address is unknown', async (path) => {
     await openProofing(path, byNumber);
-    expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
+    expect(await whose()).toHaveTextContent('Are these your details?');
   });
 
   it('shows the owner on the page of another account', async () => {

@@ -48,12 +48,11 @@ describe('/log-in-password', () => {
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('shows the email address with a link to change it', async () => {
-    const { user } = await open();
-    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com Change email address'))).toBeVisible();
-    await user.click(link('Change email address'));
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  it('shows the email address once, with a link to start again', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Not you? Start again' })).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com'))).toBeVisible();
+    expect(screen.getAllByText('mobile@example.com')).toHaveLength(1);
   });
 
   it('requires a password', async () => {
