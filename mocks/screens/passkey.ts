@@ -70,7 +70,11 @@ export const passkeyScreens = {
     usual: {
       ...notAuthenticated,
       label: 'as most people see it',
-      says: ['Your passkey may be on another device, or belong to another email address.', 'Try entering your email again', instead],
+      says: [
+        "Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address.",
+        'Try entering your email again',
+        instead,
+      ],
     },
     'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
     'other-browser': { ...elsewhere, heading: notAuthenticated.heading, says: [otherBrowser] },

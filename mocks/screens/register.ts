@@ -157,7 +157,7 @@ const gives = (kind: keyof typeof kinds, typed: string) =>
 const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
 const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
-const abroadWrong = ['Enter an international mobile phone number in the correct format'];
+const abroadWrong = ['Enter a mobile phone number with its country code, like +33 6 12 34 56 78'];
 const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
 
 /** The last thing that a new account needs. */
@@ -167,7 +167,7 @@ const registerPhoneScreens = {
       ...phone,
       label: 'the email address was confirmed just now',
       says: [
-        "We'll send a 6 digit security code to it when you log in. This keeps your account safe.",
+        "We'll text a 6 digit security code to it when you log in. This keeps your account safe.",
         'A UK mobile phone',
         'An international mobile phone',
       ],
@@ -254,7 +254,10 @@ const failed = {
 } as const;
 const lost = {
   heading: 'If you cannot use your email address',
-  says: ['If you cannot read the emails we send to your account, you can:', 'Choose to continue with your new account.'],
+  says: [
+    'If you cannot read the emails we send to your account, you need a new one. To get back in:',
+    'When we tell you that you already have an account, choose to continue with your new account.',
+  ],
 } as const;
 const notSure = {
   heading: 'Check if you have an account',
@@ -327,6 +330,7 @@ const registerEndScreens = {
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 
+const notFound = { heading: 'We could not find your account' } as const;
 const start = { heading: 'Create an NHS account' } as const;
 const email = { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' } as const;
 const typedEmail = (typed: string) => [{ type: typed, into: 'Email address' }, submits] as const;
@@ -339,15 +343,12 @@ const typedPassword = (typed: string) => [{ type: typed, into: 'Password' }, sub
 export const registerScreens = {
   '/register/create-account': {
     usual: {
-      ...start,
+      ...notFound,
       ...asked,
       label: 'an email address without an account',
-      says: [
-        'There is no account for the email address new-user@example.com.',
-        'You can create an account with it. If you think you have one, check the address.',
-      ],
+      says: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
     },
-    ...unanswered({ ...start, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
+    ...unanswered({ ...notFound, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
     confirmed: alreadyConfirmed,
     'email-unknown': askedForEmail,
     'not-allowed': notAllowed,
@@ -405,7 +406,7 @@ export const registerScreens = {
       ...password,
       label: 'as most people see it',
       says: [
-        'Use at least 8 characters, with at least 1 capital letter',
+        'Password must have at least 8 characters and a capital letter',
         'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.',
       ],
     },

@@ -75,7 +75,7 @@ export const resetPasswordScreens = {
       label: 'a link that works',
       says: [
         "You'll use this password to log in to Example health service with NHS login.",
-        'Use at least 8 characters, with at least 1 capital letter',
+        'Password must have at least 8 characters and a capital letter',
       ],
     },
     'after-firewall': {
@@ -169,12 +169,7 @@ export const resetPasswordScreens = {
     usual: {
       ...locked,
       label: 'locked just now',
-      says: [
-        ...locked.says,
-        'You can try again at',
-        '(in about 15 minutes).',
-        'Get help with NHS login (opens in a new tab)',
-      ],
+      says: [...locked.says, 'You can try again at', '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
     },
     'locked-for-9-minutes': {
       ...locked,

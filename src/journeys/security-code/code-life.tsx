@@ -8,6 +8,9 @@ import { WorksUntil } from '@/deadlines/works-until';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 
+/** Shown where another code can be sent. */
+export const CODE_REPLACED = 'A new code replaces the earlier one.';
+
 /** Until when the latest code works, or worked. */
 export function CodeWorksUntil() {
   const deadline = useDeadline(useAppSelector(codeEnd));

@@ -35,7 +35,7 @@ describe('registration', () => {
 
     it('shows an address without an account, and checks it with the server', async () => {
       const { user } = await open('/register/create-account');
-      await expectPage('/register/create-account', 'Create an NHS account');
+      await expectPage('/register/create-account', 'We could not find your account');
       expect(main().getAllByText(email)[0]).toBeVisible();
       expect(link('Enter a different email address')).toHaveAttribute('href', '/enter-email');
       expect(link('Back')).toHaveAttribute('href', '/enter-email');
@@ -222,10 +222,10 @@ describe('client with registration', () => {
     await expectPage('/register/create-account-steps', 'Create an NHS account');
   });
 
-  it('lists four steps after a lost email address', async () => {
+  it('lists three steps after a lost email address', async () => {
     signInAs('not-found');
     await visit('/register/lost-access-email');
-    expect(screen.getAllByRole('listitem').filter((item) => screen.getByRole('main').contains(item))).toHaveLength(4);
+    expect(screen.getAllByRole('listitem').filter((item) => screen.getByRole('main').contains(item))).toHaveLength(3);
     expect(button('Create a new account')).toBeVisible();
   });
 });

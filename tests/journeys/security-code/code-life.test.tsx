@@ -124,7 +124,7 @@ describe('code life', () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
     const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });
-    expect(box).toHaveAccessibleDescription('Not on a shared device. Lasts 180 days.');
+    expect(box).toHaveAccessibleDescription('Do not tick this on a shared device. It lasts 180 days.');
     const inOrder = [byId('otp-input'), box, button('Continue'), screen.getByText('Not received a text?')];
     const ahead = inOrder.slice(1).map((next, index) => inOrder[index]?.compareDocumentPosition(next));
     expect(ahead).toEqual([4, 4, 4]);

@@ -148,7 +148,7 @@ describe('the page that asks for both', () => {
 
   it('offers help but no new account when the client does not allow it', async () => {
     await openLogin({ allow_registration: 'false' });
-    expect(screen.queryByRole('link', { name: 'Create NHS account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create NHS account' })).not.toBeInTheDocument();
     expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');
     expect(link('I am not sure if I have an account')).toHaveAttribute('href', '/register/not-sure-account');
   });
