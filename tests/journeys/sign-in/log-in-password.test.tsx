@@ -137,12 +137,12 @@ describe('the page that asks for both', () => {
     await openLogin();
     const targets = {
       'Forgot password': '/forgotten-password',
-      'Create NHS account': '/register/create-account-steps',
       'I have lost access to my email address': '/register/lost-access-email',
       'I am not sure if I have an account': '/register/not-sure-account',
       'Go to the help centre (opens in a new tab)': 'https://help.login.nhs.uk',
     };
     for (const [name, href] of Object.entries(targets)) expect(link(name)).toHaveAttribute('href', href);
+    expect(button('Create NHS account')).toHaveAttribute('href', '/register/create-account-steps');
     expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
