@@ -147,7 +147,7 @@ test.describe('register', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
     await visitor.isOn('/register/create-password');
     await visitor.givesPassword('correct horse 9');
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await visitor.givesPassword('Correct Horse 9');
     await visitor.isOn('/register/check-email');
     await visitor.givesCode();
@@ -165,8 +165,8 @@ test.describe('register', { tag: '@long' }, () => {
         'focus: field Email address',
         'focus: button Continue',
         'status: Loading',
-        'title: Create an NHS account - NHS login',
-        'focus: heading Create an NHS account',
+        'title: We could not find your account - NHS login',
+        'focus: heading We could not find your account',
         'focus: button Create an account',
         'status: Loading',
         'title: Create a password - NHS login',
@@ -174,7 +174,7 @@ test.describe('register', { tag: '@long' }, () => {
         'focus: field Password',
         'focus: button Continue',
         'title: Error: Create a password - NHS login',
-        'alert: There is a problem Enter a password in the correct format',
+        'alert: There is a problem Password must have at least 8 characters and a capital letter',
         'focus: group There is a problem',
         'focus: field Password',
         'focus: button Continue',

@@ -16,7 +16,7 @@ export const passwordReset: Journey = {
     await person.isOn('/reset/new-password');
     await person.fills('New password', 'battery staple 7');
     await person.presses('Reset password');
-    await person.seesError('Enter a password in the correct format');
+    await person.seesError('Password must have at least 8 characters and a capital letter');
     await person.fills('New password', chosen);
     await person.presses('Reset password');
     await person.isOn('/reset/success');

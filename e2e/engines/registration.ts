@@ -10,7 +10,7 @@ export const registration: Journey = {
     await person.presses('Create an account');
     await person.isOn('/register/create-password');
     await person.givesPassword('correct horse 9');
-    await person.seesError('Enter a password in the correct format');
+    await person.seesError('Password must have at least 8 characters and a capital letter');
     await person.givesPassword('Correct Horse 9');
     await person.isOn('/register/check-email');
     await person.unfolds('Not received an email?');

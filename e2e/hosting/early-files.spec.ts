@@ -95,7 +95,7 @@ test.describe('no file after click', { tag: '@long' }, () => {
   const press = 'Continue';
   const email = { 'Email address': 'both@example.com' };
   const secret = { Password: 'Passw0rd$1' };
-  const byCall = { chooses: 'Use my landline to receive a security code by phone call', press, series: [] };
+  const byCall = { chooses: 'Phone call to a number ending in 0456', press, series: [] };
   const twoPhones = {
     '/enter-email': [{ types: email, press, series: [] }, { types: secret, press, series: [] }, byCall],
     '/login': [{ types: { ...email, ...secret }, press, series: [] }, byCall],

@@ -223,7 +223,7 @@ test('nothing on /login moves when its script, the name of the client and a pass
   const shifts = await countShifts(page);
   const letGo = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const create = page.getByRole('link', { name: 'Create NHS account' });
+  const create = page.getByRole('button', { name: 'Create NHS account' });
   await expect(create).toBeVisible();
   const before = await create.boundingBox();
   letGo();

@@ -10,10 +10,10 @@ test('a client that forbids registration: no way into it is ever shown', async (
   const letGo = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
-  await expect(page.getByRole('link', { name: 'Create NHS account' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create NHS account' })).toBeHidden();
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create NHS account' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create NHS account' })).toHaveCount(0);
 });
 
 const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true';

@@ -22,7 +22,7 @@ test.describe('password reset', () => {
     await visitor.seesError('There is a problem', 'Enter a password');
     await typeInto(page, 'New password', 'battery staple 7');
     await page.keyboard.press('Enter');
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await expectAccessible(page);
     await typeInto(page, 'New password', chosen);
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     expect((await elsewhere.cookies()).map(({ name }) => name)).toEqual(['mock_world']);
     await elsewhere.close();
 
-    await visitor.page.getByRole('link', { name: 'Back to log in' }).click();
+    await visitor.page.getByRole('button', { name: 'Back to log in' }).click();
     await visitor.isOn('/login');
     await visitor.givesEmailAndPassword(chosen);
     await visitor.isOn('/enter-mobile-code');
@@ -197,7 +197,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     await expect(said('not-found@example.com')).toBeVisible();
     await expect(page.getByText('expires after 1 hour')).toBeVisible();
     expect(await mock.emails()).toHaveLength(0);
-    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await page.getByRole('button', { name: 'Back to log in' }).click();
     await visitor.isOn('/login');
     await page.getByRole('link', { name: 'Forgot password' }).click();
     await visitor.isOn('/forgotten-password', 'Forgot password');

@@ -20,7 +20,7 @@ test.describe('reset link secrecy', { tag: '@long' }, () => {
     await page.goto(link);
     await visitor.isOn('/reset/new-password');
     await visitor.givesNewPassword('battery');
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await visitor.givesNewPassword(chosen);
     await visitor.isOn('/reset/success');
     const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);

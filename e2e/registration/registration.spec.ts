@@ -27,12 +27,12 @@ test.describe('registration', () => {
     await pressButton(page, 'Create an account');
 
     await visitor.findsAgain('/register/create-password');
-    await expect(page.getByText('at least 8 characters, with at least 1 capital letter')).toBeVisible();
+    await expect(page.getByText('3 random words make a strong password.')).toBeVisible();
     await pressButton(page, 'Continue');
     await visitor.seesError('There is a problem', 'Enter a password');
     await typeInto(page, 'Password', 'correct horse 9');
     await page.keyboard.press('Enter');
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await expectAccessible(page);
     await typeInto(page, 'Password', chosen);
     await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
     await visitor.givesEmail();
     await visitor.isOn('/register/create-account');
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Create NHS account' }).click();
+    await page.getByRole('button', { name: 'Create NHS account' }).click();
     await visitor.finds('/register/create-account-steps');
     await expect(page.getByText('a mobile phone, or a landline where you can take a call')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();

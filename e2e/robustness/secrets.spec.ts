@@ -72,7 +72,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
     await visitor.isOn('/register/create-password');
     await visitor.givesPassword(chosen.toLowerCase());
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await visitor.givesPassword(chosen);
     await visitor.isOn('/register/check-email');
     await visitor.givesCode();
@@ -116,7 +116,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     await page.goto(link);
     await visitor.isOn('/reset/new-password');
     await visitor.givesNewPassword(chosen.toLowerCase());
-    await visitor.seesError('Enter a password in the correct format');
+    await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await visitor.givesNewPassword(chosen);
     await visitor.isOn('/reset/success');
     await page.getByRole('button', { name: 'Continue to log in' }).click();

@@ -30,7 +30,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     const isAnnounced = announced(page);
     await visitor.arrives('new-user');
     await visitor.givesEmail();
-    await isAnnounced('Create an NHS account');
+    await isAnnounced('We could not find your account');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await isAnnounced('Create a password');
     await visitor.givesPassword();
@@ -42,7 +42,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await visitor.givesCode();
     await isAnnounced('Agree to share your login information');
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Create NHS account' }).click();
+    await page.getByRole('button', { name: 'Create NHS account' }).click();
     await isAnnounced('Create an NHS account');
     await page.getByRole('button', { name: 'Continue' }).click();
     await isAnnounced('What is your email address?');

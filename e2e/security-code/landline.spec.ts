@@ -15,8 +15,8 @@ test('signs in with a call to the landline', async ({ visitor, page }) => {
 });
 
 test.describe('with a mobile and a landline', { tag: '@long' }, () => {
-  const byText = 'Use my mobile phone to receive a security code by text message';
-  const byCall = 'Use my landline to receive a security code by phone call';
+  const byText = 'Text message to a number ending in 0338';
+  const byCall = 'Phone call to a number ending in 0456';
 
   test.beforeEach(async ({ visitor }) => {
     await visitor.arrives('both');

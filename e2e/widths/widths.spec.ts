@@ -11,8 +11,8 @@ test.describe('log in', { tag: '@long' }, () => {
         await visitor.isOn('/enter-email');
         await visitor.givesEmail(emailOf('landline'));
         await visitor.isOn('/log-in-password');
-        await expect(page.getByText(`Email address: ${emailOf('landline')} Change email address`)).toBeVisible();
-        await page.getByRole('link', { name: 'Change email address' }).click();
+        await expect(page.getByText(`Email address: ${emailOf('landline')}`)).toBeVisible();
+        await page.getByRole('link', { name: 'Back' }).click();
         await visitor.isOn('/enter-email');
         await expect(page.getByLabel('Email address')).toHaveValue(emailOf('landline'));
         await visitor.givesEmail();
@@ -30,7 +30,7 @@ test.describe('log in', { tag: '@long' }, () => {
         ];
         const tops = await Promise.all(inTurn.map(async (one) => (await one.boundingBox())?.y ?? 0));
         expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-        await expect(page.getByText('Not on a shared device. Lasts 180 days.')).toBeVisible();
+        await expect(page.getByText('Do not tick this on a shared device. It lasts 180 days.')).toBeVisible();
         await visitor.givesCode(await mock.wrongCode());
         await visitor.seesError('The security code you have entered is wrong');
         await mock.advance({ minutes: 5 });
@@ -86,8 +86,8 @@ test.describe('registration', { tag: '@long' }, () => {
         await page.getByRole('button', { name: 'Create an account' }).click();
         await visitor.isOn('/register/create-password');
         await visitor.givesPassword('correct horse 9');
-        await visitor.seesError('Enter a password in the correct format');
-        await expect(page.getByText('Use at least 8 characters and 1 capital letter')).toBeVisible();
+        await visitor.seesError('Password must have at least 8 characters and a capital letter');
+        await expect(page.getByText('Password must have at least 8 characters and a capital letter')).toBeVisible();
         await visitor.givesPassword('Correct Horse 9');
         await visitor.isOn('/register/check-email');
         await mock.scenario('verify-email.code-expired');
@@ -161,7 +161,9 @@ test.describe('passkey', { tag: '@long' }, () => {
         await visitor.isOn('/passkey-enter-email');
         await visitor.givesEmail();
         await visitor.isOn('/passkey-enter-email-login-failed');
-        await expect(page.getByText('Your passkey may be on another device, or belong to another email address.')).toBeVisible();
+        await expect(
+          page.getByText("Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address."),
+        ).toBeVisible();
       });
     });
   }
@@ -188,7 +190,7 @@ test.describe('password reset', { tag: '@long' }, () => {
         await expect(page.getByText('For your security, open the link in your email again.')).toBeVisible();
         await page.goto(link);
         await visitor.givesNewPassword('battery staple 7');
-        await visitor.seesError('Enter a password in the correct format');
+        await visitor.seesError('Password must have at least 8 characters and a capital letter');
         await visitor.givesNewPassword('Battery Staple 7');
         await visitor.isOn('/reset/success');
         await page.getByRole('button', { name: 'Continue to log in' }).click();

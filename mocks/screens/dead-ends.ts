@@ -9,11 +9,11 @@ import type { Address, Here, Screen } from './variant';
 
 const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
 const wait = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
-const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', 'at the latest (in about 15 minutes).'];
+const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];
 const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
-const inThreeMinutes = 'at the latest (in about 3 minutes).';
+const inThreeMinutes = '(in about 3 minutes).';
 const over = { label: 'the lock is over', later: 15 * minute } as const;
-const inFifteen = 'at the latest (in about 15 minutes).';
+const inFifteen = '(in about 15 minutes).';
 const now = ['You can try again now', 'Try again'];
 const byPasskey = 'Log in with your passkey instead';
 
@@ -65,7 +65,15 @@ const lockedScreens = {
   '/otp-attempts-exceeded': codesLocked('You have entered the wrong security code too many times.', 'codeTries'),
   '/otp-requests-exceeded': codesLocked('You have asked for a security code too many times.', 'codeRequests'),
   '/password-attempts-exceeded': {
-    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, ...justNow, help, helpCode] },
+    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, ...justNow, 'Reset your password', help, helpCode] },
+    passkey: {
+      ...wrongPassword,
+      ...passkeyTriedBefore,
+      happened: [...wrongPassword.happened, ...passkeyTriedBefore.happened],
+      persona: 'passkey-and-mobile',
+      label: 'with a passkey',
+      says: [passwordReason, byPasskey, 'Reset your password'],
+    },
     'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, says: [passwordReason, inThreeMinutes] },
     over: { ...wrongPassword, ...over, says: [passwordReason, ...now] },
     'no-session': { heading: 'You cannot continue', label: 'no session', says: [passwordReason, wait, help] },

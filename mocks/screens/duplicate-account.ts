@@ -164,14 +164,14 @@ const duplicateWaysScreens = {
       says: [
         `${noReminder.says[0]} Wait 1 hour before you ask again.`,
         'You can try again at',
-        'at the latest (in about 60 minutes).',
+        '(in about 60 minutes).',
         'Log in with your existing account',
       ],
     },
     'locked-for-9-minutes': {
       ...noReminder,
       label: 'for 9 more minutes',
-      says: [...noReminder.says, 'at the latest (in about 9 minutes).'],
+      says: [...noReminder.says, '(in about 9 minutes).'],
       later: 51 * minute,
     },
     over: {

@@ -70,7 +70,11 @@ export const passkeyScreens = {
     usual: {
       ...notAuthenticated,
       label: 'as most people see it',
-      says: ['Your passkey may be on another device, or belong to another email address.', 'Try entering your email again', instead],
+      says: [
+        "Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address.",
+        'Try entering your email again',
+        instead,
+      ],
     },
     'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
     'other-browser': { ...elsewhere, heading: notAuthenticated.heading, says: [otherBrowser] },
@@ -81,7 +85,7 @@ export const passkeyScreens = {
     usual: {
       ...locked,
       label: 'from the email address: a link to the password',
-      says: [reason, 'at the latest (in about 15 minutes).', instead, helpCode],
+      says: [reason, '(in about 15 minutes).', instead, helpCode],
       happened: [...tried.happened, lockStarted('passkey')],
       state: given('/log-in-password'),
     },

@@ -259,7 +259,7 @@ const proofingDetailsScreens = {
     'locked-end-unknown': {
       ...lookUpsLocked,
       label: 'the match is locked, nobody knows until when',
-      says: [tooMany, 'at the latest (in about 15 minutes).', whenProving],
+      says: [tooMany, '(in about 15 minutes).', whenProving],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'lock-over': {
@@ -319,7 +319,7 @@ const waits = (reason: string) =>
     usual: {
       ...locked,
       label: 'nobody knows until when',
-      says: [reason, 'at the latest (in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
+      says: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'locked-for-9-minutes': {
@@ -427,7 +427,7 @@ const proofingEndScreens = {
     usual: {
       ...busy,
       label: 'by NHS number',
-      says: ["Then go back and try again. We've kept your answers.", 'at the latest (in about 15 minutes).', helpCode],
+      says: ["Then go back and try again. We've kept your answers.", '(in about 15 minutes).', helpCode],
       happened: [...answersOf('record-busy'), refused(), lockStarted('records')],
     },
     'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },

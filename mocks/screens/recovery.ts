@@ -19,6 +19,9 @@ const waits = {
   says: [
     'To keep your account safe, a change takes 24 hours. After that, log in with your new number.',
     'You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.',
+    'Log in with your old number',
+    'Go to Example health service',
+    'If you need medical help now',
   ],
   state: { changePending: true },
 } as const;
@@ -72,6 +75,13 @@ export const recoveryScreens = {
       label: 'a change of number is waiting, the client service is known',
       says: [toClient],
       happened: clientKnown,
+    },
+    'change-waits-old-number-waiting': {
+      ...mobileWaits,
+      label: 'a change of number is waiting, and a code to the old number is on its way',
+      says: ['Loading'],
+      answers: ['trigger-otp.hang'],
+      does: [{ press: 'Log in with your old number' }],
     },
   },
   '/recovery/change-landline/enter-landline': {

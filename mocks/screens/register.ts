@@ -157,7 +157,7 @@ const gives = (kind: keyof typeof kinds, typed: string) =>
 const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
 const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
-const abroadWrong = ['Enter an international mobile phone number in the correct format'];
+const abroadWrong = ['Enter a mobile phone number with its country code, like +33 6 12 34 56 78'];
 const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
 
 /** The last thing that a new account needs. */
@@ -167,7 +167,7 @@ const registerPhoneScreens = {
       ...phone,
       label: 'the email address was confirmed just now',
       says: [
-        "We'll send a 6 digit security code to it when you log in. This keeps your account safe.",
+        "We'll text a 6 digit security code to it when you log in. This keeps your account safe.",
         'A UK mobile phone',
         'An international mobile phone',
       ],
@@ -241,8 +241,12 @@ const registerPhoneScreens = {
 } as const satisfies Partial<Record<Address, Screen>>;
 
 const exists = {
-  heading: 'You already have an account',
-  says: ['There is an account with this email address. Log in with it.'],
+  heading: 'This email address has an account',
+  says: [
+    'There is already an account for this email address.',
+    'If it is yours, log in.',
+    'If it is not yours, or you share this email address, use a different email address.',
+  ],
 } as const;
 const failed = {
   heading: 'We could not create your account',
@@ -250,7 +254,10 @@ const failed = {
 } as const;
 const lost = {
   heading: 'If you cannot use your email address',
-  says: ['If you cannot read the emails we send to your account, you can:', 'Choose to continue with your new account.'],
+  says: [
+    'If you cannot read the emails we send to your account, you need a new one. To get back in:',
+    'When we tell you that you already have an account, choose to continue with your new account.',
+  ],
 } as const;
 const notSure = {
   heading: 'Check if you have an account',
@@ -268,7 +275,7 @@ const registerEndScreens = {
       ...asked,
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
-      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).', helpCode],
+      says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
       happened: [lockStarted('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
     },
@@ -287,9 +294,16 @@ const registerEndScreens = {
       ...asked,
       label: 'the email address is known',
       persona: 'mobile',
-      says: ['There is an account with mobile@example.com. Log in with it.', 'Log in', 'Reset your password'],
+      says: ['There is already an account for mobile@example.com.', ...exists.says.slice(1), 'Log in', 'Reset your password'],
     },
     'email-unknown': { ...exists, ...here, says: [...exists.says, 'Log in', 'Reset your password'] },
+    'not-allowed': {
+      ...exists,
+      label: notAllowed.label,
+      says: exists.says.slice(0, 2),
+      progress: 'arrival',
+      oidc: notAllowed.oidc,
+    },
     'other-browser': { ...exists, ...elsewhere, says: [otherBrowser] },
   },
   '/register/error': { usual: { ...failed, ...here }, 'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] } },
@@ -316,6 +330,7 @@ const registerEndScreens = {
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 
+const notFound = { heading: 'We could not find your account' } as const;
 const start = { heading: 'Create an NHS account' } as const;
 const email = { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' } as const;
 const typedEmail = (typed: string) => [{ type: typed, into: 'Email address' }, submits] as const;
@@ -328,15 +343,12 @@ const typedPassword = (typed: string) => [{ type: typed, into: 'Password' }, sub
 export const registerScreens = {
   '/register/create-account': {
     usual: {
-      ...start,
+      ...notFound,
       ...asked,
       label: 'an email address without an account',
-      says: [
-        'There is no account for the email address new-user@example.com.',
-        'You can create an account with it. If you think you have one, check the address.',
-      ],
+      says: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
     },
-    ...unanswered({ ...start, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
+    ...unanswered({ ...notFound, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
     confirmed: alreadyConfirmed,
     'email-unknown': askedForEmail,
     'not-allowed': notAllowed,
@@ -361,7 +373,7 @@ export const registerScreens = {
     usual: {
       ...email,
       label: 'as most people see it',
-      says: ["You'll use this to log in. It must be yours alone."],
+      says: ["You'll use this to log in. If you share an email address, use one that only you can open."],
     },
     'email-known': { ...email, label: 'with the address that was entered before', progress: 'password' },
     'nothing-typed': { ...email, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
@@ -394,7 +406,7 @@ export const registerScreens = {
       ...password,
       label: 'as most people see it',
       says: [
-        'Use at least 8 characters, with at least 1 capital letter',
+        'Password must have at least 8 characters and a capital letter',
         'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.',
       ],
     },

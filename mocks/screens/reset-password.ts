@@ -75,7 +75,7 @@ export const resetPasswordScreens = {
       label: 'a link that works',
       says: [
         "You'll use this password to log in to Example health service with NHS login.",
-        'Use at least 8 characters, with at least 1 capital letter',
+        'Password must have at least 8 characters and a capital letter',
       ],
     },
     'after-firewall': {
@@ -169,17 +169,12 @@ export const resetPasswordScreens = {
     usual: {
       ...locked,
       label: 'locked just now',
-      says: [
-        ...locked.says,
-        'You can try again at',
-        'at the latest (in about 15 minutes).',
-        'Get help with NHS login (opens in a new tab)',
-      ],
+      says: [...locked.says, 'You can try again at', '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
     },
     'locked-for-9-minutes': {
       ...locked,
       label: 'locked for 9 more minutes',
-      says: [...locked.says, 'at the latest (in about 9 minutes).'],
+      says: [...locked.says, '(in about 9 minutes).'],
       later: 6 * minute,
     },
     over: { ...locked, label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },

@@ -101,13 +101,13 @@ const landlineCode = {
   'called-4-minutes-30-seconds-ago': {
     ...calledCode,
     label: 'called 4 minutes 30 seconds ago: still accepted',
-    says: ['Your code runs out in 1 minute.'],
+    says: ['Your code expires in 1 minute.'],
     later: 4 * minute + 30 * second,
   },
   'called-5-minutes-ago': {
     ...calledCode,
-    label: 'called 5 minutes ago: the code has run out',
-    says: ['It worked until', 'This code has run out.', 'Call me again'],
+    label: 'called 5 minutes ago: the code has expired',
+    says: ['The code worked until', 'This code has expired.', 'Call me again'],
     later: 5 * minute,
   },
   'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
@@ -242,7 +242,7 @@ const expiredWithLandline = { ...expired, persona: 'both' } as const;
 const expiredWithPasskey = { ...expired, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 
 const method = { heading: 'Which authentication method do you want to use?', persona: 'both', progress: 'password' } as const;
-const textMethod = 'Use my mobile phone to receive a security code by text message';
+const textMethod = 'Text message to a number ending in 0338';
 
 /** Security codes (spec 1, section 2, "Security code screens"). */
 export const securityCodeScreens = {
@@ -250,7 +250,7 @@ export const securityCodeScreens = {
     usual: {
       ...method,
       label: 'a mobile phone and a landline',
-      says: [textMethod, 'Use my landline to receive a security code by phone call'],
+      says: [textMethod, 'Phone call to a number ending in 0456'],
     },
     'nothing-chosen': {
       ...method,
@@ -268,20 +268,26 @@ export const securityCodeScreens = {
       says: [
         'We have sent a text message with a 6 digit security code to •••••••0338.',
         'You must use the code within 5 minutes. It works until',
-        'Not on a shared device. Lasts 180 days.',
+        'Do not tick this on a shared device. It lasts 180 days.',
         'Not received a text?',
       ],
+    },
+    'just-registered': {
+      ...code,
+      ...accountJustCreated,
+      label: 'a number that was registered just now: shown in full, with a link to another one',
+      says: ['security code to 07700900338. Change phone number'],
     },
     'sent-4-minutes-30-seconds-ago': {
       ...code,
       label: 'sent 4 minutes 30 seconds ago: still accepted',
-      says: ['Your code runs out in 1 minute.'],
+      says: ['Your code expires in 1 minute.'],
       later: 4 * minute + 30 * second,
     },
     'sent-5-minutes-ago': {
       ...code,
-      label: 'sent 5 minutes ago: it has run out',
-      says: ['It worked until', 'This code has run out.', 'Send a new code'],
+      label: 'sent 5 minutes ago: it has expired',
+      says: ['The code worked until', 'This code has expired.', 'Send a new code'],
       later: 5 * minute,
     },
     'not-sent-here': {

@@ -26,7 +26,11 @@ export const toClient = 'Go to Example health service';
 export const goodPassword = 'Anoth3rPassword';
 /** Passwords that are refused on each page where one is chosen, with the sentences of the error. */
 export const wrongPasswords = {
-  format: ['passw0rd', 'Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'],
+  format: [
+    'passw0rd',
+    'Password must have at least 8 characters and a capital letter',
+    'Password must have at least 8 characters and a capital letter',
+  ],
   long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
 } as const;
 
@@ -163,7 +167,7 @@ export const numberNotTold = { happened: [signedIn({ authentication_state: 'VERI
 /** The phone number was given a moment ago: another one can be given at once. */
 export const accountJustCreated = {
   label: 'the account was just created, unfolded: another number takes no day',
-  happened: [numberRegistered(maskedNumbers(traitsOf('mobile')))],
+  happened: [numberRegistered({ ...maskedNumbers(traitsOf('mobile')), number: '+447700900338' })],
   world: ({ account }: Here) => account && Object.assign(account, { numberUnproven: true }),
 } as const;
 

@@ -337,7 +337,7 @@ export const signInScreens = {
     usual: {
       ...asked,
       label: 'of an account without passkeys',
-      says: ['Email address: mobile@example.com Change email address', 'Reset your password'],
+      says: ['Email address: mobile@example.com', 'Reset your password'],
     },
     'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [submits] },
     'wrong-password': {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { buttonClass } from '@/page/button';
 import { Link } from '@/page/link';
 
 /** A link with the look and role of a button also responds to the space bar. */
@@ -9,8 +10,8 @@ export const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 };
 
 /** The design system's button as a link, for the main action of a page without a form. */
-export const ButtonLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={clickOnSpace}>
+export const ButtonLink = ({ to, children, secondary }: { to: string; children: string; secondary?: boolean }) => (
+  <Link to={to} role="button" className={buttonClass(secondary)} draggable={false} onKeyDown={clickOnSpace}>
     {children}
   </Link>
 );

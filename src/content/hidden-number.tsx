@@ -1,13 +1,17 @@
 import { legible } from '@/api/legible';
-import { Verbatim } from './verbatim';
+import { lastDigits } from './last-digits';
 
-/** A phone number as masked by the server. Renders the children if the server gave none. */
+/** A phone number as masked by the server. Renders the children if the server gave none. Screen readers would read out the mask's dots. */
 export function HiddenNumber({ number, children }: { number: string | null; children: string }) {
   const drawn = legible(number ?? '');
   if (!drawn) return children;
+  const digits = lastDigits(drawn);
   return (
     <strong>
-      <Verbatim>{drawn}</Verbatim>
+      <bdi translate="no" aria-hidden={digits !== undefined}>
+        {drawn.replace(/ /g, '\u00a0')}
+      </bdi>
+      {digits && <span className="nhsuk-u-visually-hidden">the number ending in {digits}</span>}
     </strong>
   );
 }

@@ -24,20 +24,21 @@ interface LockoutPageProps {
 }
 
 /** 'You cannot continue': what was tried too many times, when to try again, and the links onwards until then. */
-export function LockoutPage({ reason, wait, exactly, lock, again, children }: LockoutPageProps) {
+export function LockoutPage({
+  reason,
+  exactly = false,
+  wait = `Wait ${exactly ? '' : 'up to '}${LOCKOUT_MINUTES} minutes. This keeps your account safe.`,
+  lock,
+  again,
+  children,
+}: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
   useClientName();
   return (
     <Page title="You cannot continue">
       {/* One string, so that React replaces the text even if a translator has replaced its nodes. */}
-      <p>{`${reason}${wait && !end?.over ? ` ${wait}` : ''}`}</p>
-      {!wait && end && !end.over && (
-        <p>
-          Wait {!exactly && 'up to '}
-          {LOCKOUT_MINUTES} minutes. This keeps your account safe.
-        </p>
-      )}
+      <p>{end && !end.over ? `${reason} ${wait}` : reason}</p>
       <LockWait end={end} exactly={exactly}>
         {session && <ButtonLink to={again}>Try again</ButtonLink>}
       </LockWait>

@@ -3,22 +3,25 @@ import { startAgain } from './start-again';
 import { StepButton } from './step-button';
 import { Verbatim } from './verbatim';
 
-/** Shows whose details are on the page. On a shared computer they may belong to the previous user. */
-export default function NotYouNotice() {
+function Whose() {
   const email = useStateOnArrival((state) => state.profile.email);
+  if (!email) return 'Are these your details? ';
+  return (
+    <>
+      You are using the email address{' '}
+      <strong>
+        <Verbatim>{email}</Verbatim>
+      </strong>
+      .{' '}
+    </>
+  );
+}
+
+/** Shows whose details are on the page. On a shared computer they may belong to the previous user. */
+export default function NotYouNotice({ shown }: { shown: boolean }) {
   return (
     <p>
-      {email ? (
-        <>
-          You are using the email address{' '}
-          <strong>
-            <Verbatim>{email}</Verbatim>
-          </strong>
-          .
-        </>
-      ) : (
-        'These are the details of the person who logged in.'
-      )}{' '}
+      {!shown && <Whose />}
       <StepButton step={startAgain} plain>
         Not you? Start again
       </StepButton>

@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useAppSelector } from '@/state/hooks';
 
 // If its chunk fails to load, the page still has its own links onwards.
-const Notice = lazy(() => import('./not-you-notice').catch(() => ({ default: () => <></> })));
+const Notice = lazy<ComponentType<{ shown: boolean }>>(() => import('./not-you-notice').catch(() => ({ default: () => null })));
 
 /**
  * For every page with personal details: whose they are, and a link for any other user of a shared computer to start again. `always`: also
- * without a known email address.
+ * without a known email address. `shown`: the page shows the address itself.
  */
-export function NotYou({ always = false }: { always?: boolean }) {
+export function NotYou({ always = false, shown = false }: { always?: boolean; shown?: boolean }) {
   const known = useAppSelector((state) => state.profile.email !== '');
   if (!known && !always) return null;
   return (
     <Suspense>
-      <Notice />
+      <Notice shown={shown} />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { resetLinkEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';
-import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { ButtonLink } from './button-link';
 import { NeedsSession } from './needs-session';
+import { SendAnotherLink } from './send-another-link';
 import { Verbatim } from './verbatim';
 
 /** The same text whether the account exists or not, so that it does not reveal who has one. */
@@ -30,9 +31,8 @@ export function ResetEmailSent() {
       </p>
       <p>If you cannot find the email, check your spam or junk folder.</p>
       <NeedsSession>
-        <p>
-          <Link to={paths.login}>Back to log in</Link>
-        </p>
+        <ButtonLink to={paths.login}>Back to log in</ButtonLink>
+        <SendAnotherLink />
       </NeedsSession>
     </Page>
   );

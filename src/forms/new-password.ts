@@ -3,6 +3,8 @@ import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
 import type { Rule } from './rule';
 
+const format = `Password must have at least ${MIN_PASSWORD_CHARACTERS} characters and a capital letter`;
+
 type NewPasswordCode = keyof typeof newPasswordErrors;
 
 /** A new password: never trimmed, in any script. A server with stricter rules refuses it with the same code. */
@@ -20,12 +22,9 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>;
 
 export const newPasswordErrors = {
   PASSWORD_REQUIRED: both('Enter a password'),
-  PASSWORD_FORMAT: {
-    summary: 'Enter a password in the correct format',
-    field: `Use at least ${MIN_PASSWORD_CHARACTERS} characters and 1 capital letter`,
-  },
+  PASSWORD_FORMAT: both(format),
   PASSWORD_LONG: both(`Enter a password with no more than ${MAX_PASSWORD_CHARACTERS} characters`),
 } satisfies FormErrors;
 
 /** The rule for a new password, shown before it is typed. */
-export const passwordRule = `Use at least ${MIN_PASSWORD_CHARACTERS} characters, with at least 1 capital letter`;
+export const passwordRule = `${format}. 3 random words make a strong password.`;

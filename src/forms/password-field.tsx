@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/page/button';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
@@ -20,6 +20,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const { registration, error } = useField(name);
   // Undefined until the first click, because only a change is announced.
   const [shown, setShown] = useState<boolean>();
+  const [capsLock, setCapsLock] = useState(false);
   const id = fieldId(name);
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
     };
   }, [id]);
 
+  const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const toggle = (
     <>
       <div aria-live="polite" className="nhsuk-u-visually-hidden">
@@ -50,18 +52,23 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
     </>
   );
   return (
-    <TextInput
-      {...registration}
-      id={id}
-      label={label}
-      hint={hint}
-      type={shown ? 'text' : 'password'}
-      className="nhsuk-password-input__input"
-      groupClassName="nhsuk-password-input"
-      beside={toggle}
-      autoComplete={autoComplete}
-      error={error}
-      width="20"
-    />
+    <>
+      <TextInput
+        {...registration}
+        id={id}
+        label={label}
+        hint={hint}
+        type={shown ? 'text' : 'password'}
+        className="nhsuk-password-input__input"
+        groupClassName="nhsuk-password-input"
+        beside={toggle}
+        autoComplete={autoComplete}
+        error={error}
+        width="20"
+        onKeyDown={checkCapsLock}
+        onKeyUp={checkCapsLock}
+      />
+      <div aria-live="polite">{capsLock && <p className="nhsuk-hint">Caps Lock is on</p>}</div>
+    </>
   );
 }

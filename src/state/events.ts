@@ -79,7 +79,7 @@ export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChan
 /** The new number is confirmed and its change is pending. The next code belongs to a login. */
 export const numberChangePending = createAction('numberChangePending', withTimestamp('numberChange'));
 /** The server has registered the number of a new account and sent a first code. The user must only enter it. */
-export const numberRegistered = createAction('numberRegistered', withTimestamp<HiddenNumbers>('code'));
+export const numberRegistered = createAction('numberRegistered', withTimestamp<HiddenNumbers & { number?: string }>('code'));
 /** The user entered the right code from the email to a new account's address. */
 export const emailConfirmed = createAction('emailConfirmed');
 export const securityCodeAccepted = createAction('securityCodeAccepted', withTimestamp<{ isDuplicatePhoneNumber: boolean }>('login'));

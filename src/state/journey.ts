@@ -39,6 +39,8 @@ const inMemory = {
   loggedIn: false,
   /** The query of an emailed link. It identifies a user and can change their password. */
   emailedQuery: '',
+  /** The phone number of an account that was just created, so that the user sees a mistyped one. */
+  registeredNumber: '',
 };
 
 const initial = { ...storedJourney, ...inMemory };
@@ -58,6 +60,7 @@ export const journey = createReducer(initial, (builder) =>
     }))
     .addCase(emailEntered, (state) => {
       state.accountCreated = false;
+      state.registeredNumber = '';
     })
     .addCase(passkeysChecked, (state, { payload }) => {
       state.fido2Enabled = payload.passkeys_enabled;
@@ -76,8 +79,9 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(emailConfirmed, (state) => {
       state.emailConfirmed = true;
     })
-    .addCase(numberRegistered, (state) => {
+    .addCase(numberRegistered, (state, { payload }) => {
       state.accountCreated = true;
+      state.registeredNumber = payload.number ?? '';
     })
     .addCase(uplifted, (state) => {
       state.hasP5Success = true;

@@ -71,7 +71,6 @@ describe('page titles', () => {
       [
         'Check your email',
         'Checking your details',
-        'Create an NHS account',
         'Enter the security code',
         'Something went wrong',
         'There was a problem',

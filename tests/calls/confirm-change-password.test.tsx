@@ -22,7 +22,7 @@ import { unloadDocument, visit } from '../support/visit';
 
 const reset = senderOf('confirm-change-password');
 const refused = (status: number, error: string): Answer => ({ status, json: { error } });
-const format = 'Enter a password in the correct format';
+const format = 'Password must have at least 8 characters and a capital letter';
 const passwordOf = (email: string) => accountByEmail(world(), email)?.password;
 
 /** Opens a link and chooses a password. */
@@ -121,7 +121,7 @@ describe('refused new password', () => {
   it('shows an invalid password at the field, and accepts a corrected one', async () => {
     const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
     expect(await errorSummary()).toEqual([format]);
-    expect(fieldError(byId('password-input'))).toBe('Use at least 8 characters and 1 capital letter');
+    expect(fieldError(byId('password-input'))).toBe('Password must have at least 8 characters and a capital letter');
     expect(address()).toBe('/reset/new-password');
     await user.click(link(format));
     expect(byId('password-input')).toHaveFocus();

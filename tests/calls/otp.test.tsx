@@ -90,7 +90,7 @@ describe('accepted security code', () => {
 });
 
 describe('choice of the code method', () => {
-  const label = 'Use my mobile phone to receive a security code by text message';
+  const label = 'Text message to a number ending in 0338';
 
   it('sends a text message at once', async () => {
     signInAs('both', { upTo: 'password' });

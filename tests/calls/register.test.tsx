@@ -29,7 +29,7 @@ describe('registration', () => {
   const emailFormat = 'Enter an email address in the correct format, like name@example.com';
   const good: Answer = { status: 200, json: {} };
   const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
-  const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
+  const exists = ['/register/already-have-an-account', 'This email address has an account'] as const;
   const failed = ['/register/error', 'We could not create your account'] as const;
 
   describe('refused registration', () => {
@@ -77,7 +77,7 @@ describe('registration', () => {
     });
   });
 
-  const passwordFormat = 'Enter a password in the correct format';
+  const passwordFormat = 'Password must have at least 8 characters and a capital letter';
 
   describe('errors that the user can correct', () => {
     it.each<[string, ScenarioId, string, string, string?]>([
@@ -87,7 +87,7 @@ describe('registration', () => {
         'register.invalid-password',
         'password-input',
         passwordFormat,
-        'Use at least 8 characters and 1 capital letter',
+        'Password must have at least 8 characters and a capital letter',
       ],
     ])('stays on the page after %s', async (_what, scenario, id, sentence, field = sentence) => {
       const sender = scenario.startsWith('validate') ? validate : register;

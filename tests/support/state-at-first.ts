@@ -22,6 +22,7 @@ export const initialState = {
     kindsInAddress: [],
     loggedIn: false,
     emailedQuery: '',
+    registeredNumber: '',
   },
   proofing: {
     nhsNumber: '',

@@ -1,9 +1,12 @@
+import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
+import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
@@ -12,9 +15,11 @@ const text = { value: 'text', label: 'Send a security code to my mobile phone', 
 export default function CallFailed() {
   const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
   const passkey = usePasskeyNextStep();
-  const change = { value: 'change', label: 'Change my landline number', step: stepTo(useOtherNumber().landline) };
+  const { landline } = useOtherNumber();
+  const wait = landline === paths.recovery.changeLandline ? `This takes ${NUMBER_CHANGE_HOURS} hours.` : undefined;
+  const change = { value: 'change', label: 'Change my landline number', hint: wait, step: stepTo(landline) };
   return (
-    <Page title="We were unable to call your landline, what do you want to do?">
+    <Page title="We were unable to call your landline, what do you want to do?" back={useBack(paths.getCallLandline)}>
       <NextStepChoice nextSteps={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
     </Page>
   );

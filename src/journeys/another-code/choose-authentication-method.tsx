@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { lastDigits } from '@/content/last-digits';
 import { ChoiceField } from '@/forms/choice-field';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
+import { paths } from '@/paths';
+import type { RootState } from '@/state/store';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { chooseMethod } from './steps/choose-method';
 
 export const methodForm = z.object({ choice: choice(['mobile', 'landline']) });
@@ -12,16 +17,22 @@ export const methodFormErrors = {
   CHOICE_REQUIRED: both('You need to tell us which authentication method you want to use'),
 } satisfies FormErrors;
 
-export const methodOptions = [
-  { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },
-  { value: 'landline', label: 'Use my landline to receive a security code by phone call' },
+const ending = (masked: string | null, otherwise: string) => {
+  const digits = lastDigits(masked);
+  return digits ? `a number ending in ${digits}` : otherwise;
+};
+
+export const methodOptions = ({ phoneNumber, landlineNumber }: Pick<RootState['profile'], 'phoneNumber' | 'landlineNumber'>) => [
+  { value: 'mobile', label: `Text message to ${ending(phoneNumber, 'your mobile phone')}` },
+  { value: 'landline', label: `Phone call to ${ending(landlineNumber, 'your landline')}` },
 ];
 
 export default function ChooseAuthenticationMethod() {
+  const options = methodOptions(useStateOnArrival((state) => state.profile));
   return (
-    <Page title="Which authentication method do you want to use?">
+    <Page title="Which authentication method do you want to use?" back={useBack(paths.logInPassword)}>
       <StepForm schema={methodForm} errors={methodFormErrors} defaultValues={{ choice: '' }} step={chooseMethod}>
-        <ChoiceField options={methodOptions} />
+        <ChoiceField options={options} />
       </StepForm>
     </Page>
   );

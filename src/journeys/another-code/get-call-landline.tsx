@@ -5,12 +5,14 @@ import { StepButton } from '@/content/step-button';
 import { LandlineFallbacks } from '@/journeys/security-code/offers/landline-fallbacks';
 import { callLandline } from '@/journeys/security-code/steps/send-security-code';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
+import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 
 export default function GetCallLandline() {
   const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
   return (
-    <Page title="Get a call to your landline">
+    <Page title="Get a call to your landline" back={useBack(paths.logInPassword)}>
       <p>
         We'll call <HiddenNumber number={landlineNumber}>your landline</HiddenNumber> and read out a security code. You must be at home to
         answer.

@@ -1,9 +1,10 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
+import { ButtonLink } from '@/content/button-link';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { NewNumberCodeExpired } from './new-number-code-expired';
@@ -16,16 +17,15 @@ export default function LandlineCodeExpired() {
   const passkey = usePasskeyNextStep();
   const others = [...passkey, ...(phoneNumber ? [text] : [])];
   const changing = useStateOnArrival((state) => state.profile.changing === 'landline');
+  const back = useBack(paths.enterLandlineCode);
   if (changing) return <NewNumberCodeExpired method="landline" />;
   return (
-    <Page title="This security code has expired">
+    <Page title="This security code has expired" back={back}>
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>
       {others.length > 0 ? (
         <NextStepChoice legend="What do you want to do?" nextSteps={[landline, ...others]} />
       ) : (
-        <p>
-          <Link to={paths.getCallLandline}>{landline.label}</Link>
-        </p>
+        <ButtonLink to={paths.getCallLandline}>{landline.label}</ButtonLink>
       )}
     </Page>
   );

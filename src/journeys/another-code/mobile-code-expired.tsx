@@ -6,6 +6,7 @@ import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step'
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { NewNumberCodeExpired } from './new-number-code-expired';
@@ -18,19 +19,16 @@ export default function MobileCodeExpired() {
   const passkey = usePasskeyNextStep();
   const others = [...passkey, ...(landlineNumber ? [landline] : [])];
   const changing = useStateOnArrival((state) => state.profile.changing === 'mobile');
+  const back = useBack(paths.enterMobileCode);
   if (changing) return <NewNumberCodeExpired method="mobile" />;
   return (
-    <Page title="This security code has expired">
+    <Page title="This security code has expired" back={back}>
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
       <NeedsSession>
         {others.length > 0 ? (
           <NextStepChoice legend="What do you want to do?" nextSteps={[text, ...others]} />
         ) : (
-          <p>
-            <StepButton step={text.step} plain>
-              {text.label}
-            </StepButton>
-          </p>
+          <StepButton step={text.step}>{text.label}</StepButton>
         )}
       </NeedsSession>
     </Page>

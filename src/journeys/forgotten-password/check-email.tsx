@@ -1,6 +1,8 @@
 import { RESET_LINK_HOURS } from '@/constants';
-import { LogInAgain } from '@/content/log-in-again';
+import { ButtonLink } from '@/content/button-link';
+import { NeedsSession } from '@/content/needs-session';
 import { ResetEmailSent } from '@/content/reset-email-sent';
+import { SendAnotherLink } from '@/content/send-another-link';
 import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';
@@ -28,7 +30,10 @@ export default function CheckEmail() {
         <WorksUntil end={resetLinkEnd} />
       </p>
       <p>When you have a new password, go back and enter it.</p>
-      <LogInAgain to={paths.logInPassword}>Go back and enter password</LogInAgain>
+      <NeedsSession>
+        <ButtonLink to={paths.logInPassword}>Go back and enter password</ButtonLink>
+        <SendAnotherLink />
+      </NeedsSession>
     </Page>
   );
 }

@@ -2,12 +2,13 @@ import { NeedsSession } from '@/content/needs-session';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 
 export default function PasskeyEnterEmailLoginFailed() {
   return (
-    <Page title="We were unable to authenticate you">
-      <p>Your passkey may be on another device, or belong to another email address.</p>
+    <Page title="We were unable to authenticate you" back={useBack(paths.passkeyEnterEmail)}>
+      <p>Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address.</p>
       <NeedsSession>
         <NextStepChoice
           legend="What do you want to do?"

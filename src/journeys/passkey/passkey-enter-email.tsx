@@ -26,7 +26,7 @@ export default function PasskeyEnterEmail() {
           You can set one up in your <NewTabLink href={config.accountSettingsUrl}>NHS account settings</NewTabLink>.
         </p>
       </Card>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { NextStepChoice } from '@/forms/next-step-choice';
 import { goTo } from '@/outcome/outcome';
 import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import type { Path } from '@/paths';
 import { type PasskeyStart } from './steps/passkey-start';
@@ -13,8 +14,9 @@ export function PasskeyProblem({ start, here }: { start: PasskeyStart; here: Pat
   const failedAgain = useNavigationMessage('failedAgain');
   const again: PasskeyStart = { ...start, failed: goTo(here, { state: { failedAgain: true } }) };
   return (
-    <Page title="There was a problem">
+    <Page title="There was a problem" back={useBack(start.passwordRoute)}>
       <p>{failedAgain ? 'That did not work again. You can use your password.' : 'We could not log you in with your passkey.'}</p>
+      <p>Your passkey may be on your phone. Choose 'use another device'.</p>
       <NeedsSession>
         <NextStepChoice
           legend="What do you want to do?"

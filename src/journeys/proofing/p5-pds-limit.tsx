@@ -21,7 +21,7 @@ export default function P5PdsLimit() {
   return (
     <Page title="We are really busy at the moment">
       {end && (
-        <LockWait end={end} known={known !== undefined}>
+        <LockWait end={end}>
           <ButtonLink to={questions}>Try again</ButtonLink>
         </LockWait>
       )}

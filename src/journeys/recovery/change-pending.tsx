@@ -2,9 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
+import { useClientName } from '@/content/client-name';
 import { HiddenNumber } from '@/content/hidden-number';
+import { MedicalHelp } from '@/content/medical-help';
+import { StepButton } from '@/content/step-button';
 import { numberChangeEnd } from '@/deadlines/instants';
 import { fromDay } from '@/deadlines/words-of-day';
+import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import type { NavigationState } from '@/outcome/outcome';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
@@ -18,6 +22,7 @@ export const useChangePending = () => (useLocation() as { state: NavigationState
 export function ChangePending({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
   const number = useStateOnArrival((state) => state.profile[of]);
   const end = useAppSelector(numberChangeEnd);
+  useClientName();
   return (
     <Page title="You have asked to change your phone number">
       {end === undefined ? (
@@ -36,7 +41,9 @@ export function ChangePending({ of }: { of: 'phoneNumber' | 'landlineNumber' }) 
         You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop
         it.
       </p>
-      <BackToClient />
+      <StepButton step={of === 'phoneNumber' ? textSecurityCode : callLandline}>Log in with your old number</StepButton>
+      <MedicalHelp />
+      <BackToClient asked />
     </Page>
   );
 }

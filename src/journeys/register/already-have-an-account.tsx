@@ -1,17 +1,21 @@
 import { ButtonLink } from '@/content/button-link';
 import { NeedsSession } from '@/content/needs-session';
+import { ResetLink } from '@/content/reset-link';
 import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
+import { registrationAllowed } from '@/state/client';
+import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 export default function AlreadyHaveAnAccount() {
   const email = useStateOnArrival((state) => state.profile.email);
+  const mayRegister = useAppSelector(registrationAllowed);
   return (
-    <Page title="You already have an account">
+    <Page title="This email address has an account">
       <p>
-        There is an account with{' '}
+        There is already an account for{' '}
         {email ? (
           <strong>
             <Verbatim>{email}</Verbatim>
@@ -19,13 +23,19 @@ export default function AlreadyHaveAnAccount() {
         ) : (
           'this email address'
         )}
-        . Log in with it.
+        .
       </p>
       <NeedsSession>
+        <p>If it is yours, log in.</p>
         <ButtonLink to={paths.enterEmail}>Log in</ButtonLink>
         <p>
-          <Link to={paths.forgottenPassword}>Reset your password</Link>
+          <ResetLink />
         </p>
+        {mayRegister && (
+          <p>
+            If it is not yours, or you share this email address, <Link to={paths.register.enterEmail}>use a different email address</Link>.
+          </p>
+        )}
       </NeedsSession>
     </Page>
   );

@@ -16,9 +16,11 @@ import { SecurityCodeField } from '@/forms/security-code-field';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { RegistrationStep } from './registration-steps';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
 
@@ -69,7 +71,16 @@ export default function RegisterCheckEmail() {
     renew();
   };
   return (
-    <Page title="Check your email" banner={<NewCodeSent times={sent} />}>
+    <Page
+      title="Check your email"
+      back={useBack(paths.register.enterEmail, [paths.register.createPassword])}
+      banner={
+        <>
+          <NewCodeSent times={sent} />
+          <RegistrationStep number={2} />
+        </>
+      }
+    >
       {wasSent ? (
         <p>
           We have sent a {SECURITY_CODE_DIGITS} digit security code to{' '}
@@ -88,7 +99,7 @@ export default function RegisterCheckEmail() {
         <ExpiredCode codeSent={codeRenewed} />
       </StepForm>
       <Details summary="Not received an email?">
-        <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
+        <p>It can take a few minutes for the email to arrive. Check your spam or junk folder. A new code replaces the earlier one.</p>
         {wasSent && (
           <p>
             <StepButton step={resendCode} argument={codeSent} plain>
@@ -100,7 +111,7 @@ export default function RegisterCheckEmail() {
           <Link to={paths.register.enterEmail}>Change the email address</Link>
         </p>
       </Details>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/content/button-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { RegistrationSteps } from './registration-steps';
 
 export default function CreateAccountSteps() {
   const landline = useAppSelector((state) => state.journey.landlineRegistrationEnabled);
@@ -13,12 +14,7 @@ export default function CreateAccountSteps() {
         <li>an email address of at least {MIN_EMAIL_CHARACTERS} characters that only you use</li>
         <li>{`a mobile phone${landline ? ', or a landline where you can take a call' : ''}`}</li>
       </ul>
-      <p>To create an account:</p>
-      <ol className="nhsuk-list nhsuk-list--number">
-        <li>Enter your email address and choose a password.</li>
-        <li>Enter the security code we email to you.</li>
-        <li>Enter your phone number, then the code we send to it.</li>
-      </ol>
+      <RegistrationSteps />
       <ButtonLink to={paths.register.enterEmail}>Continue</ButtonLink>
     </Page>
   );

@@ -4,20 +4,22 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { RegistrationSteps } from './registration-steps';
 import { retryValidateEmail } from './steps/validate-email';
 
 export default function CreateAccount() {
   const email = useStateOnArrival((state) => state.profile.email);
   return (
-    <Page title="Create an NHS account" back={paths.enterEmail}>
+    <Page title="We could not find your account" back={paths.enterEmail}>
       <p>
-        There is no account for the email address{' '}
+        We do not have an account for{' '}
         <strong>
           <Verbatim>{email}</Verbatim>
         </strong>
         .
       </p>
-      <p>You can create an account with it. If you think you have one, check the address.</p>
+      <p>Check that the address is right. If it is, create an account.</p>
+      <RegistrationSteps />
       <StepButton step={retryValidateEmail}>Create an account</StepButton>
       <p>
         <Link to={paths.enterEmail}>Enter a different email address</Link>

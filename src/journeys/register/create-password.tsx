@@ -5,14 +5,16 @@ import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { RegistrationStep } from './registration-steps';
 import { createAccount } from './steps/create-account';
 
 export default function CreatePassword() {
   const email = useAppSelector((state) => state.profile.email);
   return (
-    <Page title="Create a password" back={paths.register.enterEmail}>
+    <Page title="Create a password" back={useBack(paths.register.enterEmail)} banner={<RegistrationStep number={1} />}>
       <StepForm schema={newPasswordForm} errors={newPasswordErrors} defaultValues={{ password: '' }} step={createAccount}>
         <HiddenUsername email={email} />
         <PasswordField name="password" label="Password" hint={passwordRule} autoComplete="new-password" />

@@ -9,7 +9,10 @@ import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
+import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { RegistrationStep } from './registration-steps';
 import { type Phone, registerPhone } from './steps/register-phone';
 
 const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
@@ -50,8 +53,17 @@ const landline = {
 export default function RegisterEnterMobile() {
   const withLandline = useAppSelector((state) => state.journey.landlineRegistrationEnabled);
   return (
-    <Page title="Which phone do you want to use?">
-      <p>We'll send a {SECURITY_CODE_DIGITS} digit security code to it when you log in. This keeps your account safe.</p>
+    <Page
+      title="Which phone do you want to use?"
+      back={useBack(undefined, [paths.register.checkEmail])}
+      banner={<RegistrationStep number={3} />}
+    >
+      <p>
+        {withLandline
+          ? `We'll text or call it with a ${SECURITY_CODE_DIGITS} digit security code when you log in.`
+          : `We'll text a ${SECURITY_CODE_DIGITS} digit security code to it when you log in.`}{' '}
+        This keeps your account safe.
+      </p>
       <StepForm
         schema={phoneForm}
         errors={phoneFormErrors}

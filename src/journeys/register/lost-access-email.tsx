@@ -29,12 +29,11 @@ export default function LostAccessEmail() {
     <Page title="If you cannot use your email address">
       {mayRegister ? (
         <>
-          <p>If you cannot read the emails we send to your account, you can:</p>
+          <p>If you cannot read the emails we send to your account, you need a new one. To get back in:</p>
           <ol className="nhsuk-list nhsuk-list--number">
             <li>Create a new account with an email address that you can use.</li>
             <li>Enter your personal details when we ask for them.</li>
-            <li>We'll tell you that you already have an account.</li>
-            <li>Choose to continue with your new account.</li>
+            <li>When we tell you that you already have an account, choose to continue with your new account.</li>
           </ol>
           <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>
         </>

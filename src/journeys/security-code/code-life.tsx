@@ -3,17 +3,25 @@ import { StepButton } from '@/content/step-button';
 import { codeEnd, type Instant } from '@/deadlines/instants';
 import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
+import { until } from '@/deadlines/words';
 import { WorksUntil } from '@/deadlines/works-until';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 
-/** Until when the latest code works. */
-export const CodeWorksUntil = () => (
-  <p>
-    You must use the code within {SECURITY_CODE_MINUTES} minutes.
-    <WorksUntil end={codeEnd} />
-  </p>
-);
+/** Shown where another code can be sent. */
+export const CODE_REPLACED = 'A new code replaces the earlier one.';
+
+/** Until when the latest code works, or worked. */
+export function CodeWorksUntil() {
+  const deadline = useDeadline(useAppSelector(codeEnd));
+  if (deadline?.over) return <p key={deadline.at}>{`The code worked until ${until(deadline.at)}.`}</p>;
+  return (
+    <p>
+      You must use the code within {SECURITY_CODE_MINUTES} minutes.
+      <WorksUntil end={codeEnd} />
+    </p>
+  );
+}
 
 interface CodeRunsOutProps {
   /** Sends another one. */
@@ -27,8 +35,8 @@ function Life({ end, step, codeSent, children }: CodeRunsOutProps & { end: Insta
   const over = useDeadline(end)?.over === true;
   return (
     <>
-      <Milestone reached={lastMinute && !over}>Your code runs out in 1 minute.</Milestone>
-      <Milestone reached={over}>This code has run out.</Milestone>
+      <Milestone reached={lastMinute && !over}>Your code expires in 1 minute.</Milestone>
+      <Milestone reached={over}>This code has expired.</Milestone>
       {over && (
         <StepButton step={step} argument={codeSent} secondary>
           {children}

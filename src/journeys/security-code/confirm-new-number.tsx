@@ -5,8 +5,10 @@ import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
+import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { CodeRunsOut, CodeWorksUntil } from './code-life';
+import { CODE_REPLACED, CodeRunsOut, CodeWorksUntil } from './code-life';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall, resendByText } from './steps/resend-security-code';
 import { callLandline, textSecurityCode } from './steps/send-security-code';
@@ -20,6 +22,7 @@ const methods = {
     missed: 'Not received a text?',
     again: 'Send the security code again',
     another: 'Send a new code',
+    change: paths.recovery.changeMobile,
   },
   landline: {
     submit: submitLandlineCode,
@@ -28,6 +31,7 @@ const methods = {
     missed: 'Not received a call?',
     again: 'Call my new landline again',
     another: 'Call me again',
+    change: paths.recovery.changeLandline,
   },
 } as const;
 
@@ -38,9 +42,9 @@ const methods = {
 export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
   const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));
   const [sent, codeSent] = useCodesSent();
-  const { submit, resend, keep, missed, again, another } = methods[method];
+  const { submit, resend, keep, missed, again, another, change } = methods[method];
   return (
-    <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
+    <Page title="Enter the security code" back={useBack(change)} banner={<NewCodeSent times={sent} />}>
       <p>
         Enter the code we sent to <HiddenNumber number={number}>your new number</HiddenNumber> to confirm your new number. Your old number
         keeps working until the change is complete.
@@ -52,6 +56,7 @@ export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
         </CodeRunsOut>
       </SecurityCodeForm>
       <Details summary={missed}>
+        <p>{CODE_REPLACED}</p>
         <StepButton step={resend} argument={codeSent} plain>
           {again}
         </StepButton>

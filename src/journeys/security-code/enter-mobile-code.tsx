@@ -1,20 +1,21 @@
-import { SECURITY_CODE_DIGITS } from '@/constants';
+import { NUMBER_CHANGE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
-import { HiddenNumber } from '@/content/hidden-number';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { CodeRunsOut, CodeWorksUntil } from './code-life';
+import { CODE_REPLACED, CodeRunsOut, CodeWorksUntil } from './code-life';
 import { ConfirmNewNumber } from './confirm-new-number';
 import { useOtherNumber } from './offers/use-other-number';
 import { RememberedDevice, SecurityCodeForm } from './security-code-form';
+import { ChangeRegistered, SentTo } from './sent-to';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
 import { TextedCode } from './texted-code';
@@ -24,12 +25,15 @@ export default function EnterMobileCode() {
   const otherNumber = useOtherNumber();
   const [sent, codeSent] = useCodesSent();
   const changing = useStateOnArrival((state) => state.profile.changing === 'mobile');
+  const justCreated = useAppSelector((state) => state.journey.accountCreated);
+  const back = useBack(justCreated ? paths.register.enterMobile : paths.logInPassword);
   if (changing) return <ConfirmNewNumber method="mobile" />;
   return (
-    <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
+    <Page title="Enter the security code" back={back} banner={<NewCodeSent times={sent} />}>
       <p>
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
-        <HiddenNumber number={phoneNumber}>your mobile phone</HiddenNumber>.
+        <SentTo masked={phoneNumber}>your mobile phone</SentTo>.
+        <ChangeRegistered masked={phoneNumber} />
       </p>
       <CodeWorksUntil />
       <TextedCode />
@@ -38,8 +42,12 @@ export default function EnterMobileCode() {
           Send a new code
         </CodeRunsOut>
       </SecurityCodeForm>
+      <RememberedDevice />
       <Details summary="Not received a text?">
-        <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
+        <p>
+          It can take a few minutes for the text message to arrive. If you have no signal, use Wi-Fi calling or move to where you have
+          signal, then send the code again. {CODE_REPLACED}
+        </p>
         <StepButton step={resendByText} argument={codeSent} plain>
           Send the security code again
         </StepButton>
@@ -54,10 +62,10 @@ export default function EnterMobileCode() {
           )}
           <li>
             <Link to={otherNumber.mobile}>Change your mobile phone number</Link>
+            {!justCreated && ` This takes ${NUMBER_CHANGE_HOURS} hours.`}
           </li>
         </ul>
       </Details>
-      <RememberedDevice />
       <NotYou />
     </Page>
   );

@@ -24,7 +24,7 @@ export const SecurityCodeForm = ({ step, remembers = true, children }: SecurityC
       <CheckboxField
         name="remember"
         label="Remember this device and stop sending security codes"
-        hint={`Not on a shared device. Lasts ${REMEMBER_DEVICE_DAYS} days.`}
+        hint={`Do not tick this on a shared device. It lasts ${REMEMBER_DEVICE_DAYS} days.`}
       />
     )}
   </StepForm>

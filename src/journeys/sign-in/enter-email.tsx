@@ -17,7 +17,7 @@ export default function EnterEmail() {
       <p>
         <NewTabLink href={EXPLAINER_URL}>Learn more about {SERVICE_NAME}</NewTabLink>
       </p>
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

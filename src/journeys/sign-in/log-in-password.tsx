@@ -6,7 +6,6 @@ import { HiddenUsername } from '@/forms/hidden-username';
 import { PasswordField } from '@/forms/password-field';
 import { currentPassword } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
@@ -23,10 +22,7 @@ export default function LogInPassword() {
         Email address:{' '}
         <strong>
           <Verbatim>{email}</Verbatim>
-        </strong>{' '}
-        <Link to={paths.enterEmail}>
-          Change<span className="nhsuk-u-visually-hidden"> email address</span>
-        </Link>
+        </strong>
       </p>
       <StepForm
         schema={passwordSchema}
@@ -39,7 +35,7 @@ export default function LogInPassword() {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </StepForm>
       <ForgottenPasswordHelp />
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { EXPLAINER_URL } from '@/constants';
+import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';
 import { Verbatim } from '@/content/verbatim';
@@ -35,15 +36,15 @@ export default function Login() {
       {/* Its line is reserved until the passkey check of the browser has finished, so that nothing below it shifts. */}
       <p className="app-reserved-line">{passkeys && <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>}</p>
       {mayRegister && (
-        <p>
-          <Link to={paths.register.createAccountSteps}>Create NHS account</Link>
-        </p>
+        <ButtonLink to={paths.register.createAccountSteps} secondary>
+          Create NHS account
+        </ButtonLink>
       )}
       <p>
         <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
       </p>
       <LoginHelp />
-      <NotYou />
+      <NotYou shown />
     </Page>
   );
 }

@@ -89,17 +89,14 @@ describe('security code options', () => {
 
     it('links to the page that calls', async () => {
       await openWithNumbers('/landline-code-expired', null, landline);
-      expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+      expect(button('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
     });
   });
 
   describe('choice of a method', () => {
     it('shows two options and requires one', async () => {
       const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
-      expect(options()).toEqual([
-        'Use my mobile phone to receive a security code by text message',
-        'Use my landline to receive a security code by phone call',
-      ]);
+      expect(options()).toEqual(['Text message to a number ending in 0338', 'Phone call to a number ending in 0456']);
       await user.click(button('Continue'));
       const sentence = 'You need to tell us which authentication method you want to use';
       expect(await errorSummary()).toEqual([sentence]);
@@ -172,7 +169,7 @@ describe('offered methods', () => {
       const others = [passkey && 'Log in with my passkey', mobile && 'Text me a new security code'].filter(Boolean);
       expect(options()).toEqual(others.length ? ['Call my landline again with a new security code', ...others] : []);
       if (others.length === 0) {
-        expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+        expect(button('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
       }
     });
 
@@ -197,8 +194,8 @@ describe('offered methods', () => {
     const has = { passkey: supported, mobile: true, landline: false };
     const possible = supported && enabled;
 
-    it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded'])(
-      'offers a usable passkey to a user locked out of codes on %s',
+    it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded', '/password-attempts-exceeded'])(
+      'offers a usable passkey to a user locked out on %s',
       async (path) => {
         await open(path, has, enabled);
         await expectPage(path, 'You cannot continue');
@@ -216,7 +213,7 @@ describe('offered methods', () => {
       expect(reset).toHaveAttribute('href', '/forgotten-password');
     });
 
-    it.each(['/password-attempts-exceeded', '/login-attempts-exceeded'])('offers no passkey on %s', async (path) => {
+    it.each(['/login-attempts-exceeded'])('offers no passkey on %s', async (path) => {
       await open(path, has, enabled);
       expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
     });

@@ -21,7 +21,7 @@ const call = { press: 'Continue', otherwise: '/call-failed' } as const;
 
 /** Pages that ask for a code in one of several ways. */
 const requests: readonly Request[] = [
-  { variant: 'choose-authentication-method.usual', chosen: 'Use my mobile phone to receive a security code by text message', ...text },
+  { variant: 'choose-authentication-method.usual', chosen: 'Text message to a number ending in 0338', ...text },
   { variant: 'call-failed.passkey-and-mobile', chosen: 'Try calling my landline again', ...call },
   { variant: 'call-failed.passkey-and-mobile', chosen: byText, ...text },
   { variant: 'landline-code-expired.mobile-known', chosen: 'Call my landline again with a new security code', ...call },

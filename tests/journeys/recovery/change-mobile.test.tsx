@@ -127,7 +127,7 @@ describe('number change', () => {
     anew: 'Call my new number with a new security code',
   };
   const changing =
-    /^Enter the code we sent to •••••••0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
+    /^Enter the code we sent to •••••••0222the number ending in 0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
   const heading = 'Enter the security code';
 
   describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {

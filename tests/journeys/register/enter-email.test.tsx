@@ -35,7 +35,7 @@ describe('registration', () => {
 
     it('shows an address without an account, and checks it with the server', async () => {
       const { user } = await open('/register/create-account');
-      await expectPage('/register/create-account', 'Create an NHS account');
+      await expectPage('/register/create-account', 'We could not find your account');
       expect(main().getAllByText(email)[0]).toBeVisible();
       expect(link('Enter a different email address')).toHaveAttribute('href', '/enter-email');
       expect(link('Back')).toHaveAttribute('href', '/enter-email');
@@ -56,7 +56,7 @@ describe('registration', () => {
 
   it('shows the address on /register/already-have-an-account when it is known', async () => {
     await open('/register/already-have-an-account');
-    expect(screen.getByText(paragraphWithText(`There is an account with ${email}. Log in with it.`))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(`There is already an account for ${email}.`))).toBeVisible();
   });
 
   it('shows links onwards on /register/lost-access-email without registration', async () => {
@@ -69,7 +69,7 @@ describe('registration', () => {
   });
 
   const ends = [
-    ['/register/already-have-an-account', 'You already have an account', 'Log in', '/enter-email'],
+    ['/register/already-have-an-account', 'This email address has an account', 'Log in', '/enter-email'],
     ['/register/error', 'We could not create your account', 'Try again', '/register/enter-email'],
     ['/register/lost-access-email', 'If you cannot use your email address', 'Create a new account', '/register/create-account-steps'],
     ['/register/not-sure-account', 'Check if you have an account', 'Enter your email address', '/enter-email'],
@@ -107,7 +107,7 @@ describe('registration email', () => {
       await open('/register/enter-email');
       expect(screen.getByLabelText('Email address')).toBe(byId('user-email'));
       expect(byId('user-email')).toHaveValue(email);
-      expect(main().getByText(/It must be yours alone/)).toBeVisible();
+      expect(main().getByText(/If you share an email address, use one that only you can open/)).toBeVisible();
       expect(link('Back')).toHaveAttribute('href', '/register/create-account-steps');
     });
 
@@ -222,10 +222,10 @@ describe('client with registration', () => {
     await expectPage('/register/create-account-steps', 'Create an NHS account');
   });
 
-  it('lists four steps after a lost email address', async () => {
+  it('lists three steps after a lost email address', async () => {
     signInAs('not-found');
     await visit('/register/lost-access-email');
-    expect(screen.getAllByRole('listitem').filter((item) => screen.getByRole('main').contains(item))).toHaveLength(4);
+    expect(screen.getAllByRole('listitem').filter((item) => screen.getByRole('main').contains(item))).toHaveLength(3);
     expect(button('Create a new account')).toBeVisible();
   });
 });

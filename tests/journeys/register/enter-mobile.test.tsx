@@ -33,7 +33,11 @@ describe('question about the phone of a new account', () => {
   it('shows the purpose of the number', async () => {
     await open();
     await expectPage(page, 'Which phone do you want to use?');
-    expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /We'll text or call it with a 6 digit security code when you log in|We'll text a 6 digit security code to it when you log in/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
   });
 
@@ -83,7 +87,7 @@ describe('question about the phone of a new account', () => {
   const uk = 'Enter a UK mobile phone number, like 07700 900 982';
   const home = 'Enter a UK landline number, like 01632 960 001';
   const noMobile = 'You need to enter your mobile phone number';
-  const abroad = 'Enter an international mobile phone number in the correct format';
+  const abroad = 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78';
   const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
   it.each(
     sample(

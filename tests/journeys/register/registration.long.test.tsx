@@ -4,7 +4,7 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fill, link } from '../../support/page';
+import { button, expectPage, fill } from '../../support/page';
 import { performAction } from '../../support/page-action';
 import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
 import { type Visit, visit } from '../../support/visit';
@@ -37,7 +37,7 @@ const giveMobile = (user: User, number = '07700 900 123') => givePhone(user, 'A 
 describe('registration journey', { timeout: 20_000 }, () => {
   it('registers with a mobile phone and returns to the client', async () => {
     const visited = await startSignIn('new-user');
-    await expectPage('/register/create-account', 'Create an NHS account');
+    await expectPage('/register/create-account', 'We could not find your account');
     await visited.user.click(button('Create an account'));
     await givePassword(visited.user);
     await giveEmailCode(visited.user, emailOf('new-user'));
@@ -52,7 +52,7 @@ describe('registration journey', { timeout: 20_000 }, () => {
 
   it('registers with a landline and a voice call', async () => {
     const visited = await startSignIn('new-landline');
-    await expectPage('/register/create-account', 'Create an NHS account');
+    await expectPage('/register/create-account', 'We could not find your account');
     await visited.user.click(button('Create an account'));
     await givePassword(visited.user);
     await giveEmailCode(visited.user, emailOf('new-landline'));
@@ -65,7 +65,7 @@ describe('registration journey', { timeout: 20_000 }, () => {
   it('registers from the login page through the explained steps', async () => {
     signInAs('new-user');
     const { user } = await visit('/login');
-    await user.click(link('Create NHS account'));
+    await user.click(button('Create NHS account'));
     await expectPage('/register/create-account-steps', 'Create an NHS account');
     await user.click(button('Continue'));
     await expectPage('/register/enter-email', 'What is your email address?');

@@ -46,7 +46,7 @@ describe('page of a new password', () => {
     expect(field).toBe(byId('password-input'));
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
+    expect(field).toHaveAccessibleDescription(/Password must have at least 8 characters and a capital letter/);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     const username = screen.getByDisplayValue('mobile@example.com');
     expect(username).toHaveAttribute('autocomplete', 'username');
@@ -158,7 +158,10 @@ const createPassword = () => {
   signInAs('new-user');
   return visit('/register/create-password', { events: [emailEntered(email)] });
 };
-const format = ['Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'] as const;
+const format = [
+  'Password must have at least 8 characters and a capital letter',
+  'Password must have at least 8 characters and a capital letter',
+] as const;
 const alike = (sentence: string) => [sentence, sentence] as const;
 const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 
@@ -259,7 +262,7 @@ describe('password page of a new account', () => {
     await expectPage('/register/create-password', 'Create a password');
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
+    expect(field).toHaveAccessibleDescription(/Password must have at least 8 characters and a capital letter/);
     const whose = screen.getByDisplayValue(email);
     expect(whose).toHaveAttribute('autocomplete', 'username');
     expect(whose).toHaveAttribute('type', 'email');

@@ -23,8 +23,8 @@ describe('code life', () => {
     ['/enter-landline-code', 'landline', 'landline-code', 'Call me again', '/landline-code-expired'],
   ] as const;
 
-  const lastMinute = 'Your code runs out in 1 minute.';
-  const runOut = 'This code has run out.';
+  const lastMinute = 'Your code expires in 1 minute.';
+  const runOut = 'This code has expired.';
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
@@ -64,7 +64,7 @@ describe('code life', () => {
       await fill(user, 'otp-input', '12345');
       advanceClock(5 * minute);
       expect(announcements()).toEqual([runOut]);
-      expect(screen.getByText('It worked until 3:50pm.')).toBeVisible();
+      expect(screen.getByText('The code worked until 3:50pm.')).toBeVisible();
       expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
       expect(byId('otp-input')).toHaveFocus();
       await user.click(button(again));
@@ -117,14 +117,14 @@ describe('code life', () => {
     await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
     expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
     advanceClock(10 * minute);
-    expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/It works until|expires|expired/)).not.toBeInTheDocument();
   });
 
   it('shows field, box, Continue and details of the code in this order', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
     const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });
-    expect(box).toHaveAccessibleDescription('Not on a shared device. Lasts 180 days.');
+    expect(box).toHaveAccessibleDescription('Do not tick this on a shared device. It lasts 180 days.');
     const inOrder = [byId('otp-input'), box, button('Continue'), screen.getByText('Not received a text?')];
     const ahead = inOrder.slice(1).map((next, index) => inOrder[index]?.compareDocumentPosition(next));
     expect(ahead).toEqual([4, 4, 4]);

@@ -213,17 +213,10 @@ describe('owner of the details on a page', () => {
   it.each(
     sample(
       [
-        '/enter-email',
-        '/login',
-        '/log-in-password',
-        '/forgotten-password',
-        '/passkey-enter-email',
         '/enter-mobile-code',
         '/enter-landline-code',
         '/get-call-landline',
-        '/register/enter-email',
         '/register/create-password',
-        '/register/check-email',
         '/register/enter-mobile',
         '/nhs-login-consent',
       ],
@@ -233,6 +226,25 @@ describe('owner of the details on a page', () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email)] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
+  });
+
+  it.each(
+    sample(
+      [
+        '/enter-email',
+        '/login',
+        '/log-in-password',
+        '/forgotten-password',
+        '/passkey-enter-email',
+        '/register/enter-email',
+        '/register/check-email',
+      ],
+      4,
+    ),
+  )('links to a new start without repeating the address on %s', async (path) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit(path, { events: [emailEntered(email)] });
+    expect((await whose()).textContent).toBe(notYou);
   });
 
   it.each(
@@ -249,7 +261,7 @@ describe('owner of the details on a page', () => {
     ),
   )('shows the owner on %s, also when the email address is unknown', async (path) => {
     await openProofing(path, byNumber);
-    expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
+    expect(await whose()).toHaveTextContent('Are these your details?');
   });
 
   it('shows the owner on the page of another account', async () => {

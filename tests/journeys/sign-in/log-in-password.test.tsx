@@ -48,12 +48,11 @@ describe('/log-in-password', () => {
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('shows the email address with a link to change it', async () => {
-    const { user } = await open();
-    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com Change email address'))).toBeVisible();
-    await user.click(link('Change email address'));
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  it('shows the email address once, with a link to start again', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Not you? Start again' })).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com'))).toBeVisible();
+    expect(screen.getAllByText('mobile@example.com')).toHaveLength(1);
   });
 
   it('requires a password', async () => {
@@ -138,18 +137,18 @@ describe('the page that asks for both', () => {
     await openLogin();
     const targets = {
       'Forgot password': '/forgotten-password',
-      'Create NHS account': '/register/create-account-steps',
       'I have lost access to my email address': '/register/lost-access-email',
       'I am not sure if I have an account': '/register/not-sure-account',
       'Go to the help centre (opens in a new tab)': 'https://help.login.nhs.uk',
     };
     for (const [name, href] of Object.entries(targets)) expect(link(name)).toHaveAttribute('href', href);
+    expect(button('Create NHS account')).toHaveAttribute('href', '/register/create-account-steps');
     expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
   it('offers help but no new account when the client does not allow it', async () => {
     await openLogin({ allow_registration: 'false' });
-    expect(screen.queryByRole('link', { name: 'Create NHS account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create NHS account' })).not.toBeInTheDocument();
     expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');
     expect(link('I am not sure if I have an account')).toHaveAttribute('href', '/register/not-sure-account');
   });

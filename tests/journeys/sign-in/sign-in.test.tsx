@@ -44,7 +44,7 @@ describe('sign-in journey', () => {
     const visited = await startSignIn('both');
     await enterPassword(visited.user);
     await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
-    await visited.user.click(screen.getByLabelText('Use my mobile phone to receive a security code by text message'));
+    await visited.user.click(screen.getByLabelText('Text message to a number ending in 0338'));
     await visited.user.click(button('Continue'));
     await enterCode(visited.user, 'text');
     await agreeToShare(visited.user);
@@ -55,7 +55,7 @@ describe('sign-in journey', () => {
     const visited = await startSignIn('both');
     await enterPassword(visited.user);
     await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
-    await visited.user.click(screen.getByLabelText(/^Use my mobile phone/));
+    await visited.user.click(screen.getByLabelText(/^Text message to/));
     await visited.user.click(button('Continue'));
     await expectPage('/enter-mobile-code', 'Enter the security code');
     await visited.user.click(screen.getByRole('link', { name: 'Get a call to your landline', hidden: true }));

@@ -151,6 +151,6 @@ describe('rule for a new password', () => {
   );
 
   it('is shown before a password is typed', () => {
-    expect(passwordRule).toBe('Use at least 8 characters, with at least 1 capital letter');
+    expect(passwordRule).toBe('Password must have at least 8 characters and a capital letter. 3 random words make a strong password.');
   });
 });

@@ -113,9 +113,9 @@ describe('choices', () => {
     });
 
     it('restrict the method to a text message or a call', () => {
-      expect(methodOptions).toEqual([
-        { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },
-        { value: 'landline', label: 'Use my landline to receive a security code by phone call' },
+      expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
+        { value: 'mobile', label: 'Text message to a number ending in 0338' },
+        { value: 'landline', label: 'Phone call to your landline' },
       ]);
     });
 

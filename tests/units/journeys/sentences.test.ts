@@ -117,7 +117,7 @@ const tables: [string, object, Row[]][] = [
       ['MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
       ['MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
       ['INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
-      ['INTERNATIONAL_INVALID', 'Enter an international mobile phone number in the correct format'],
+      ['INTERNATIONAL_INVALID', 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78'],
       ['INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers from this country. Enter another mobile phone number'],
       ['LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
       ['LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],

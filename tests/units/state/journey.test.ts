@@ -44,6 +44,7 @@ const farOn = {
   kindsInAddress: [],
   loggedIn: true,
   emailedQuery: '?code=1',
+  registeredNumber: '+447700900338',
 };
 
 const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boolean) =>
@@ -55,7 +56,7 @@ const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boo
     auth_options: { authentication_options: { allowCredentials: [] } },
   });
 const passkeys = (passkeys_enabled: boolean) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
-const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
+const registered = numberRegistered({ phone_number: '•••0338', landline_number: null, number: '+447700900338' });
 
 const all: UnknownAction[] = [
   arrival({ emailedQuery: '?code=1' }),
@@ -75,7 +76,7 @@ describe('journey slice', () => {
 
   it.each<[string, UnknownAction, object]>([
     ['an email address that was confirmed', emailConfirmed(), { emailConfirmed: true }],
-    ['an account that was created', registered, { accountCreated: true }],
+    ['an account that was created', registered, { accountCreated: true, registeredNumber: '+447700900338' }],
     ['a match', uplifted(), { hasP5Success: true }],
     ['a proof before a match', options(true, false), { allowP5BeforeP9: true }],
     ['a landline for a new account', options(false, true), { landlineRegistrationEnabled: true }],
@@ -90,7 +91,7 @@ describe('journey slice', () => {
   });
 
   it.each<[string, UnknownAction, object]>([
-    ['an email address, which begins a sign-in', emailEntered('maya@example.com'), { accountCreated: false }],
+    ['an email address, which begins a sign-in', emailEntered('maya@example.com'), { accountCreated: false, registeredNumber: '' }],
     ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],

@@ -43,6 +43,7 @@ describe('persisted fields', () => {
     fromAddress: { prompt: 'login' },
     loggedIn: true,
     emailedQuery: '?code=1',
+    registeredNumber: '+447700900338',
     kindsInAddress: [],
     isRequest: false,
   };
@@ -62,7 +63,7 @@ describe('persisted fields', () => {
     events.passkeyTried(),
     events.passkeyApiFailed(),
     events.signedIn({ authentication_state: 'VERIFIED' } as SignIn),
-    events.numberRegistered({ phone_number: '•••0338', landline_number: '•••0101' }),
+    events.numberRegistered({ phone_number: '•••0338', landline_number: '•••0101', number: '+447700900338' }),
     events.emailConfirmed(),
     events.numberChangeBegun('mobile'),
     events.securityCodeAccepted({ isDuplicatePhoneNumber: true }),
@@ -126,7 +127,7 @@ describe('persisted fields', () => {
     passkey: { allowCredentials: [credential], hasTriedPasskey: true, apiFailed: true },
     client: { oidc: { client_id: 'a', state: 's', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info },
   };
-  const unkept = { journey: { loggedIn: false, emailedQuery: '' }, passkey: { status: null } } as Record<string, object>;
+  const unkept = { journey: { loggedIn: false, emailedQuery: '', registeredNumber: '' }, passkey: { status: null } } as Record<string, object>;
 
   it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);

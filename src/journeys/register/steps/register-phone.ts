@@ -9,7 +9,7 @@ import { numberRegistered } from '@/state/events';
 
 const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
   step(method, { errors, fallback: paths.register.error }, async (number: string, { dispatch }) => {
-    dispatch(numberRegistered(await registerNumber({ method, number })));
+    dispatch(numberRegistered({ ...(await registerNumber({ method, number })), number }));
     return goTo(next);
   });
 

@@ -1,7 +1,9 @@
+import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
 import { Link } from '@/page/link';
+import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { textSecurityCode } from '../steps/send-security-code';
 import { useOtherNumber } from './use-other-number';
@@ -23,6 +25,7 @@ export function LandlineFallbacks() {
         )}
         <li>
           <Link to={otherNumber.landline}>Change your landline number</Link>
+          {otherNumber.landline === paths.recovery.changeLandline && ` This takes ${NUMBER_CHANGE_HOURS} hours.`}
         </li>
       </ul>
     </Details>

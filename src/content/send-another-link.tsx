@@ -1,0 +1,9 @@
+import { Link } from '@/page/link';
+import { paths } from '@/paths';
+
+/** Below the message that a link to a new password was sent. */
+export const SendAnotherLink = () => (
+  <p>
+    <Link to={paths.forgottenPassword}>Send another link</Link>
+  </p>
+);
