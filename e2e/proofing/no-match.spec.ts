@@ -208,7 +208,7 @@ test.describe('locked', { tag: '@long' }, () => {
       await patient.finds(address);
       await page.reload();
       await visitor.isOn(address);
-      await expect(page.getByText('at the latest (in about 15 minutes).')).toBeVisible();
+      await expect(page.getByText('(in about 15 minutes).')).toBeVisible();
       await page.getByRole('link', { name: 'go back and try again' }).click();
       await visitor.isOn(question);
       await expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue('');

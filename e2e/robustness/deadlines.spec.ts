@@ -8,16 +8,16 @@ test.describe('deadlines', { tag: '@long' }, () => {
     await expect(page.getByText('You must use the code within 5 minutes. It works until')).toBeVisible();
     await page.getByLabel('Security code', { exact: true }).fill('12345');
     await page.clock.fastForward('04:01');
-    await expect(page.getByRole('status').filter({ hasText: 'Your code runs out in 1 minute.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your code expires in 1 minute.' })).toBeVisible();
     await page.clock.fastForward('01:00');
-    await expect(page.getByRole('status').filter({ hasText: 'This code has run out.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This code has expired.' })).toBeVisible();
     await expect(page.getByLabel('Security code', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('12345');
     await page.reload();
-    await expect(page.getByText('This code has run out.')).toBeVisible();
+    await expect(page.getByText('This code has expired.')).toBeVisible();
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
-    await expect(page.getByText('This code has run out.')).toBeHidden();
+    await expect(page.getByText('This code has expired.')).toBeHidden();
   });
 
   test('a lock by its minutes, over a reload, and the way back when it is over', async ({ visitor, page }) => {
@@ -25,10 +25,10 @@ test.describe('deadlines', { tag: '@long' }, () => {
     await visitor.standsAt('/log-in-password', 'locked-out');
     await visitor.givesPassword();
     await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
-    await expect(page.getByText('at the latest (in about 15 minutes).')).toBeVisible();
+    await expect(page.getByText('(in about 15 minutes).')).toBeVisible();
     await page.clock.fastForward('06:00');
     await page.reload();
-    await expect(page.getByText('at the latest (in about 9 minutes).')).toBeVisible();
+    await expect(page.getByText('(in about 9 minutes).')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     await page.clock.fastForward('09:00');
     await expect(page.getByRole('status').filter({ hasText: 'You can try again now' })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       await visitor.comesTo('/enter-mobile-code');
       await page.clock.fastForward('49:00');
-      await expect(page.getByText('This code has run out.')).toBeVisible();
+      await expect(page.getByText('This code has expired.')).toBeVisible();
       await expect(page.getByText('We will log you out at')).toBeHidden();
       await page.clock.fastForward('02:00');
       await expect(page.getByText('We will log you out at')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await visitor.givesPassword();
     expect((await renewed).method()).toBe('GET');
     await visitor.isOn('/log-in-password', 'Enter your password');
-    await expect(page.getByRole('alert')).toHaveText('Your session had ended, so we started a new one. Enter your password again.');
+    await expect(page.getByRole('alert')).toHaveText('You were away for a while, so we have started again. Enter your password again.');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
   });

@@ -81,7 +81,7 @@ export const passkeyScreens = {
     usual: {
       ...locked,
       label: 'from the email address: a link to the password',
-      says: [reason, 'at the latest (in about 15 minutes).', instead, helpCode],
+      says: [reason, '(in about 15 minutes).', instead, helpCode],
       happened: [...tried.happened, lockStarted('passkey')],
       state: given('/log-in-password'),
     },

@@ -95,13 +95,13 @@ const registerCodeScreens = {
     format: {
       ...code,
       label: 'not 6 digits',
-      says: ['The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      says: ['Enter the 6 digits of your security code'],
       does: typedCode('12345'),
     },
     'wrong-code': {
       ...code,
       label: 'a wrong code',
-      says: ['The security code you have entered is wrong', 'Enter the correct security code'],
+      says: ['Enter the correct security code'],
       does: someCode,
     },
     'code-expired': {
@@ -155,10 +155,10 @@ const gives = (kind: keyof typeof kinds, typed: string) =>
   [{ choose: kinds[kind][0] }, { type: typed, into: kinds[kind][1] }, submits] as const;
 
 const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
-const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
-const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
+const mobileMissing = ['Enter your mobile phone number'];
+const mobileWrong = ['Enter a UK mobile phone number, like 07700 900 982'];
 const abroadWrong = ['Enter an international mobile phone number in the correct format'];
-const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
+const landlineWrong = ['Enter a UK landline number, like 01632 960 001'];
 
 /** The last thing that a new account needs. */
 const registerPhoneScreens = {
@@ -225,7 +225,7 @@ const registerPhoneScreens = {
     'landline-missing': {
       ...withLandline,
       label: 'no landline number',
-      says: ['You need to enter your landline number', 'Enter your landline number'],
+      says: ['Enter your landline number'],
       does: gives('landline', ''),
     },
     'landline-wrong': { ...withLandline, label: 'not a UK landline number', says: landlineWrong, does: gives('landline', '07700 900982') },
@@ -268,7 +268,7 @@ const registerEndScreens = {
       ...asked,
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
-      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).', helpCode],
+      says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
       happened: [lockStarted('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
     },

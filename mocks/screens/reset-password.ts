@@ -169,17 +169,12 @@ export const resetPasswordScreens = {
     usual: {
       ...locked,
       label: 'locked just now',
-      says: [
-        ...locked.says,
-        'You can try again at',
-        'at the latest (in about 15 minutes).',
-        'Get help with NHS login (opens in a new tab)',
-      ],
+      says: [...locked.says, 'You can try again at', '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
     },
     'locked-for-9-minutes': {
       ...locked,
       label: 'locked for 9 more minutes',
-      says: [...locked.says, 'at the latest (in about 9 minutes).'],
+      says: [...locked.says, '(in about 9 minutes).'],
       later: 6 * minute,
     },
     over: { ...locked, label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },

@@ -10,28 +10,28 @@ import { fromDay } from './words-of-day';
 interface LockWaitProps {
   /** The end of the lock. Undefined if its beginning is not known. */
   end: Deadline | undefined;
-  /** Whether the server reported the end. */
-  known?: boolean;
   /** The specification names the minutes without 'up to'. */
   exactly?: boolean;
+  /** What the user can do at the end. */
+  action?: ReactNode;
   /** A link to retry, shown once the lock is over. Before that it would fail, and without a session too. */
   children?: ReactNode;
 }
 
 /** The end of a lock as a time of day with the minutes left. Includes the day if that is not today. */
-function untilWords({ at, minutesLeft }: Deadline, known: boolean): string {
+function untilWords({ at, minutesLeft }: Deadline): string {
   if (minutesLeft * MINUTE_MS >= DAY_MS) return fromDay(at);
-  return `${from(at)}${known ? '' : ' at the latest'} (in ${about(minutesLeft)})`;
+  return `${from(at)} (in ${about(minutesLeft)})`;
 }
 
 /** How long a lock lasts, or that it is over. */
-export function LockWait({ end, known = false, exactly = false, children }: LockWaitProps) {
+export function LockWait({ end, exactly = false, action = 'try again', children }: LockWaitProps) {
   const session = useAppSelector(sessionEnd) ?? Infinity;
   return (
     <>
       {end && !end.over && (
         // Keyed by its text, because a translator may have replaced the text nodes.
-        <p key={untilWords(end, known)}>You can try again at {untilWords(end, known)}.</p>
+        <p key={untilWords(end)}>You can {action} at {untilWords(end)}.</p>
       )}
       {!end && (
         <p>

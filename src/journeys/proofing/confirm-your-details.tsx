@@ -21,7 +21,7 @@ function LookUpsLocked() {
       {end && (
         <>
           <p>You have tried to match your details to an NHS record too many times.</p>
-          <LockWait end={end} known={known !== undefined}>
+          <LockWait end={end}>
             <p>
               <Link to={paths.proofing.checkYourDetails}>Try to match your details again</Link>
             </p>

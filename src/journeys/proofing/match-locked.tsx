@@ -17,7 +17,7 @@ export function MatchLocked({ reason }: { reason: string }) {
   return (
     <Page title="You cannot continue">
       <p>{reason}</p>
-      <LockWait end={end} known={known !== undefined}>
+      <LockWait end={end}>
         <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
       </LockWait>
       <BackToClient asked />

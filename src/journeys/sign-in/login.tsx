@@ -1,4 +1,4 @@
-import { EXPLAINER_URL } from '@/constants';
+import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';
 import { Verbatim } from '@/content/verbatim';
@@ -40,7 +40,7 @@ export default function Login() {
         </p>
       )}
       <p>
-        <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
+        <NewTabLink href={EXPLAINER_URL}>Learn more about {SERVICE_NAME}</NewTabLink>
       </p>
       <LoginHelp />
       <NotYou />

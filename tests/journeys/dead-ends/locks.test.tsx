@@ -184,7 +184,7 @@ describe('lockout minutes', () => {
     ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon });
       await openProofing(path, [...byNumber, refused(end), lockStarted('match')]);
-      expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
     });
 
     it.each([
@@ -241,7 +241,7 @@ describe('lockout minutes', () => {
     ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon });
       await openProofing(busy, [...byNumber, refused(end), lockStarted('records')]);
-      expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
     });
 
     it('shows 15 minutes when no call was refused', async () => {
@@ -275,11 +275,11 @@ describe('lockout minutes', () => {
 
     it('shows 15 minutes without an end, also after a reload, and then a button to retry', async () => {
       await refusedUntil();
-      expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
       await unloadDocument();
       advanceClock(5 * minute);
       const { user } = await visit('/proofing/confirm-your-details');
-      expect(screen.getByText('You can try again at 12:15pm at the latest (in about 10 minutes).')).toBeVisible();
+      expect(screen.getByText('You can try again at 12:15pm (in about 10 minutes).')).toBeVisible();
       advanceClock(10 * minute);
       expect(screen.getByText('You can try again now')).toBeVisible();
       await user.click(link('Try to match your details again'));

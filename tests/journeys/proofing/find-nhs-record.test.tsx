@@ -37,8 +37,8 @@ describe('start of proofing', () => {
     expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
     expect(subheadings()).toEqual([]);
     // Plain text: the design system's card has a heading.
-    expect(screen.getByText(/Answer a few questions/)).toBeVisible();
-    expect(screen.queryByText(/Answer a few questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Answer 3 questions/)).toBeVisible();
+    expect(screen.queryByText(/Answer 3 questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
   it('ticks off a new account and shows the next step', async () => {

@@ -144,7 +144,7 @@ describe('the page that asks for both', () => {
       'Go to the help centre (opens in a new tab)': 'https://help.login.nhs.uk',
     };
     for (const [name, href] of Object.entries(targets)) expect(link(name)).toHaveAttribute('href', href);
-    expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
+    expect(link('Learn more about NHS login (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
   it('offers help but no new account when the client does not allow it', async () => {
