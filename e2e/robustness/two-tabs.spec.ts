@@ -35,6 +35,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     const other = new Visitor(await context.newPage(), mock);
     await other.arrives('landline');
     await visitor.isOn('/session-invalid', 'You started another login in a different tab');
+    await expect(page.getByText('Carry on there.')).toBeVisible();
     await other.givesEmail();
     await other.isOn('/log-in-password');
     await other.page.reload();

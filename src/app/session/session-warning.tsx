@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
 
 /** A field of the page in which something can be typed. */
-const textField = '#maincontent input:not([type=radio], [type=checkbox])';
+const textField = '#maincontent input:not([type=radio]):not([type=checkbox])';
 
 /** Whether at most this many minutes are left, and the user has not hidden the warning since. */
 function useWarning(end: number, minutes: number) {

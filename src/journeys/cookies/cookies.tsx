@@ -55,9 +55,9 @@ const StrictlyNecessary = () => (
     <h3>What else we keep in your browser</h3>
     <p>
       We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin with '
-      {KEY_PREFIX}'. We also keep the difference between your device's clock and ours, the time when your login ends, and a note when you go
-      back to a website or app. We never keep passwords or security codes there. We stop using these answers after {SESSION_HOURS} hour, and
-      remove them the next time you use NHS login.
+      {KEY_PREFIX}'. We also keep the difference between your device's clock and ours, and the time when your login ends. When you go back
+      to a website or app, we keep a note of it. We never keep passwords or security codes there. We stop using these answers after{' '}
+      {SESSION_HOURS} hour, and remove them the next time you use NHS login.
     </p>
   </>
 );
