@@ -120,7 +120,7 @@ describe('journey in another tab during a call', () => {
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
     await call.answerNext();
-    await expectPage('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'You started another login in a different tab');
     expect(sessionCookies()).toEqual(cookies);
     expect(store.getState().profile.email).toBe('');
     expect(world().calls.filter(({ method }) => method === 'POST').length - sent).toBeLessThanOrEqual(1);
@@ -134,7 +134,7 @@ describe('journey in another tab during a call', () => {
     await waitFor(() => expect(call.sent()).toBe(1));
     beginAnotherSession();
     await call.answerNext();
-    await expectPage('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'You started another login in a different tab');
     expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');
   });
 });
@@ -247,7 +247,7 @@ it('sends no call without the identity token, and does not show who removed it',
 it('encrypts storage so that another session cannot read it', async () => {
   const sender = senderOf('password');
   await callsAfter(sender, beginAnotherSession);
-  await expectPage('/session-invalid', 'Something went wrong');
+  await expectPage('/session-invalid', 'You started another login in a different tab');
   expect(await stored()).not.toContain('example.com');
 });
 
