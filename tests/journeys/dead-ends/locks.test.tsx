@@ -210,7 +210,7 @@ describe('lockout minutes', () => {
     it('shows the day of an end that is more than a day ahead', async () => {
       await openAtNoon(busy, 51 * 3600);
       expect(screen.getByText(paragraphWithText('You can go back and try again at 3:00pm on Monday 23 November.'))).toBeVisible();
-      expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
+      expect(screen.getByText("We've kept your answers.")).toBeVisible();
     });
 
     const questions = () => link('go back and try again');
@@ -218,7 +218,7 @@ describe('lockout minutes', () => {
     it.each(waits)('shows %i seconds before the end about %s, until %s', async (seconds, minutes, time) => {
       await openAtNoon(busy, seconds);
       expect(screen.getByText(paragraphWithText(`You can go back and try again at ${time} (in about ${minutes}).`))).toBeVisible();
-      expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
+      expect(screen.getByText("We've kept your answers.")).toBeVisible();
       expect(questions()).toHaveAttribute('href', '/proofing/know-nhs-number');
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     });

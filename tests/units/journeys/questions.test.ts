@@ -48,7 +48,7 @@ describe('pages around a question', () => {
     });
     expect(around('/proofing/know-nhs-number', byName, '?noMatch=&a=b')).toEqual({
       next: '/proofing/enter-name?noMatch',
-      back: undefined,
+      back: '/proofing/find-nhs-record?noMatch',
     });
   });
 });
