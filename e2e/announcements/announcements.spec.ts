@@ -15,7 +15,7 @@ test.describe('log in', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await visitor.givesCode();
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
     await visitor.agrees();
@@ -51,7 +51,7 @@ test.describe('log in', { tag: '@long' }, () => {
         'status: Loading',
         'focus: button Continue',
         'title: Error: Enter the security code - NHS login',
-        'alert: There is a problem The security code you have entered is wrong',
+        'alert: There is a problem Enter the correct security code',
         'focus: group There is a problem',
         'focus: field Security code',
         'focus: button Continue',

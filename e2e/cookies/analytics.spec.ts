@@ -50,7 +50,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       await visitor.isOn('/enter-mobile-code');
       const wrong = await mock.wrongCode();
       await visitor.givesCode(wrong);
-      await visitor.seesError('The security code you have entered is wrong');
+      await visitor.seesError('Enter the correct security code');
       const code = await mock.code();
       await visitor.givesCode(code);
       await visitor.isOn('/nhs-login-consent');

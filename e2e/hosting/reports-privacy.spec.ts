@@ -50,7 +50,7 @@ test.describe('reports privacy', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();
     await expectNothingPersonal(collector, secrets);

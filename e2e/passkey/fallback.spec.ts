@@ -63,7 +63,7 @@ test.describe('fallback', { tag: '@long' }, () => {
     for (const attempts of [1, 2, 3, 4]) {
       await visitor.givesCode(wrong);
       await expect.poll(() => mock.calls('/api/login/otp')).toHaveLength(attempts);
-      await visitor.seesError('The security code you have entered is wrong');
+      await visitor.seesError('Enter the correct security code');
     }
     await visitor.givesCode(wrong);
     await visitor.isOn('/otp-attempts-exceeded', 'You cannot continue');

@@ -37,7 +37,7 @@ test.describe('return', { tag: '@long' }, () => {
       });
       await visitor.agrees();
       await visitor.isHandedOver();
-      await other.isOn('/session-invalid', 'Something went wrong');
+      await other.isOn('/session-invalid', 'You carried on in another tab');
       // The page takes its message out of the history, which is no way to another page.
       expect(new Set(ended)).toEqual(new Set(['/session-invalid']));
       expect(handedOver.filter((path) => path === '/mock/callback')).toHaveLength(1);

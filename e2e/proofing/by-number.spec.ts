@@ -28,7 +28,7 @@ test('matched by number with the keyboard alone, a reload included, then consent
   await tabTo(page, page.getByRole('radio', { name: 'Yes, I know my NHS number' }));
   await page.keyboard.press('Space');
   await presses('Continue');
-  await visitor.seesError('There is a problem', 'You need to enter your NHS number');
+  await visitor.seesError('There is a problem', 'Enter your NHS number');
   await expectAccessible(page);
   await types('NHS number', spaced(nhsNumber));
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ test.describe('questions', { tag: '@long' }, () => {
     await visitor.seesError('Select yes, if you know your NHS number');
     await page.getByRole('link', { name: 'Select yes' }).click();
     await expect(page.getByRole('radio', { name: 'Yes, I know my NHS number' })).toBeFocused();
-    const sentence = 'Enter your NHS number in the correct format';
+    const sentence = 'You have entered a National Insurance number. Enter your NHS number';
     await patient.answersNumber('QQ123456C');
     await visitor.seesError(sentence);
     await page.getByRole('link', { name: sentence }).click();

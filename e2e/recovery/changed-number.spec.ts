@@ -16,11 +16,11 @@ test.describe('changed number', { tag: '@long' }, () => {
     await visitor.findsAgain(changeMobile);
     await expect(page.getByText("We'll change your number 24 hours after you confirm it.")).toBeVisible();
     await visitor.continues();
-    await visitor.seesError('You need to enter your mobile phone number');
+    await visitor.seesError('Enter your mobile phone number');
     const number = page.getByLabel('New UK mobile number');
     await number.fill('01632 960 222');
     await visitor.continues();
-    await visitor.seesError('You need to enter a valid phone number');
+    await visitor.seesError('Enter a UK mobile phone number, like 07700 900 982');
     await expectAccessible(page);
     await number.fill('07700 900 222');
     await visitor.continues();
@@ -30,7 +30,7 @@ test.describe('changed number', { tag: '@long' }, () => {
     expect((await mock.calls('/api/login/change-mobile'))[0]?.body).toEqual({ mobile_number: '+447700900222' });
     expect(await mock.emails()).toHaveLength(0);
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await visitor.givesCode();
     await visitor.isOn(changeMobile, waits);
     await expect(page).toHaveTitle(`${waits} - NHS login`);

@@ -41,7 +41,7 @@ test.describe('registration', () => {
     await expect(page.getByText(emailOf('new-user')).first()).toBeVisible();
     await typeInto(page, 'Security code', await mock.wrongCode());
     await page.keyboard.press('Enter');
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await expectAccessible(page);
     await tabTo(page, page.locator('summary', { hasText: 'Not received an email?' }));
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
     await visitor.isOn('/register/enter-mobile');
     await page.reload();
     await visitor.givesPhone('A UK landline', 'UK landline number', '07700 900 001');
-    await visitor.seesError('You need to enter a valid phone number');
+    await visitor.seesError('Enter a UK landline number, like 01632 960 001');
     await expectAccessible(page);
     await visitor.givesPhone('A UK landline', 'UK landline number', '01632 960 001');
     await visitor.findsAgain('/enter-landline-code');

@@ -156,7 +156,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await visitor.givesPassword();
     expect((await renewed).method()).toBe('GET');
     await visitor.isOn('/log-in-password', 'Enter your password');
-    await expect(page.getByRole('alert')).toHaveText('Your session had ended, so we started a new one. Enter your password again.');
+    await expect(page.getByRole('alert')).toHaveText('You were away for a while, so we have started again. Enter your password again.');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
   });

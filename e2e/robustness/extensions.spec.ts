@@ -97,7 +97,7 @@ test.describe('translated page', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await visitor.turnsTo('Send the security code again', { under: 'Not received a text?' });
     await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
     await expect(page.getByText(/It works until/)).toHaveCount(1);

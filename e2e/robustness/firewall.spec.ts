@@ -36,7 +36,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/verify-waf-token')).toHaveLength(1);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     const why = page.getByRole('alert');
-    await expect(why).toHaveText('We checked your browser. Enter your password again.');
+    await expect(why).toHaveText('We had to check that you are not a robot. Enter your password again.');
     await expectAccessible(page);
     await page.reload();
     await visitor.isOn('/log-in-password', 'Enter your password');

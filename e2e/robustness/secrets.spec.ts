@@ -17,7 +17,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
     await page.getByLabel('Remember this device and stop sending security codes').check();
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();
     await visitor.comesTo('/log-in-password');
@@ -92,7 +92,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     await visitor.isOn(changeMobile);
     await page.getByLabel('New UK mobile number').fill('01632 960 222');
     await visitor.continues();
-    await visitor.seesError('You need to enter a valid phone number');
+    await visitor.seesError('Enter a UK mobile phone number, like 07700 900 982');
     await page.getByLabel('New UK mobile number').fill('07700 900 222');
     await visitor.continues();
     await visitor.isOn('/enter-mobile-code');

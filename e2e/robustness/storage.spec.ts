@@ -105,7 +105,7 @@ test.describe('detours without storage', { tag: '@long' }, () => {
       await visitor.givesEmail();
       await visitor.provesToBeHuman();
       await visitor.isOn('/enter-email', 'Enter your email address');
-      await expect(page.getByRole('alert')).toHaveText('We checked your browser. You can continue now.');
+      await expect(page.getByRole('alert')).toHaveText('We had to check that you are not a robot. You can continue now.');
       expect(new URL(page.url()).search).toBe('');
       await visitor.givesEmail();
       await visitor.isOn('/log-in-password', 'Enter your password');
@@ -116,7 +116,7 @@ test.describe('detours without storage', { tag: '@long' }, () => {
       await mock.advance({ minutes: 60 });
       await visitor.givesPassword();
       await visitor.isOn('/login', 'Log In to Example health service');
-      await expect(page.getByRole('alert')).toHaveText(/^Your session had ended, so we started a new one\./);
+      await expect(page.getByRole('alert')).toHaveText(/^You were away for a while, so we have started again\./);
       await visitor.givesEmailAndPassword();
       await visitor.isOn('/enter-mobile-code');
     });

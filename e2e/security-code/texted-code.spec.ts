@@ -35,8 +35,8 @@ test.describe('wrong code', { tag: '@long' }, () => {
 
   for (const [typed, sentence] of [
     ['', 'Enter the security code'],
-    ['12a456', 'The security code must be 6 digits'],
-    ['12345', 'The security code must be 6 digits'],
+    ['12a456', 'Enter the 6 digits of your security code'],
+    ['12345', 'Enter the 6 digits of your security code'],
   ] as const) {
     test(`the code '${typed}' is not sent`, async ({ visitor, mock }) => {
       await visitor.givesCode(typed);
@@ -47,7 +47,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
 
   test('a wrong code is said, and the right one, with spaces, goes on', async ({ visitor, page, mock }) => {
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await expect(page.locator('#otp-input')).toHaveAccessibleDescription(/Enter the correct security code/);
     await visitor.givesCode((await mock.code()).replace(/(\d{3})/, ' $1 '));
     await visitor.isHandedOver();
@@ -59,7 +59,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
       const answer = page.waitForResponse('**/api/login/otp');
       await visitor.givesCode(wrong);
       await answer;
-      await visitor.seesError('The security code you have entered is wrong');
+      await visitor.seesError('Enter the correct security code');
     }
     await visitor.givesCode(wrong);
     await visitor.isOn('/otp-attempts-exceeded', 'You cannot continue');
@@ -93,7 +93,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
     await expect(page.getByLabel('Remember this device and stop sending security codes')).toBeChecked();
     await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('The security code you have entered is wrong');
+    await visitor.seesError('Enter the correct security code');
     await expect(confirmation).toHaveCount(0);
     await visitor.givesCode();
     await visitor.isHandedOver();

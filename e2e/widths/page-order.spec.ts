@@ -30,7 +30,7 @@ test.describe('page order', { tag: '@long' }, () => {
     await visitor.standsAt('/enter-email');
     await hasTakenOver(page);
     await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
-    await page.getByRole('link', { name: 'Learn more' }).evaluate((link) => link.after(link.cloneNode(true)));
+    await page.getByRole('link', { name: 'Learn more about NHS login' }).evaluate((link) => link.after(link.cloneNode(true)));
     expect(await page.evaluate(flawsOfOrder)).toEqual([
       'reached before its turn: button Continue',
       expect.stringMatching(/^linked twice: https:/),

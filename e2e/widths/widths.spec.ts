@@ -32,7 +32,7 @@ test.describe('log in', { tag: '@long' }, () => {
         expect(tops).toEqual(tops.toSorted((one, other) => one - other));
         await expect(page.getByText('Do not tick this on a shared device. It lasts 180 days.')).toBeVisible();
         await visitor.givesCode(await mock.wrongCode());
-        await visitor.seesError('The security code you have entered is wrong');
+        await visitor.seesError('Enter the correct security code');
         await mock.advance({ minutes: 5 });
         await visitor.givesCode();
         await visitor.isOn('/mobile-code-expired');
@@ -216,11 +216,11 @@ test.describe('health record', { tag: '@long' }, () => {
         await visitor.continues();
         await visitor.isOn('/proofing/know-nhs-number');
         await patient.answersNumber('QQ123456C');
-        await visitor.seesError('Enter your NHS number in the correct format');
+        await visitor.seesError('You have entered a National Insurance number. Enter your NHS number');
         await patient.answersNumber();
         await visitor.isOn('/proofing/enter-dob');
         await visitor.continues();
-        await visitor.seesError('You need to enter a date of birth');
+        await visitor.seesError('Enter your date of birth');
         await patient.answersDob();
         await visitor.isOn('/proofing/enter-postcode');
         await patient.answersPostcode();
@@ -322,7 +322,7 @@ test.describe('number change', { tag: '@long' }, () => {
         await visitor.standsAt('/recovery/change-landline/enter-landline', 'change-landline');
         await page.getByLabel('New UK landline number').fill('07700 900 222');
         await visitor.continues();
-        await visitor.seesError('You need to enter a valid phone number');
+        await visitor.seesError('Enter a UK landline number, like 01632 960 001');
         await page.getByLabel('New UK landline number').fill('01632 960 222');
         await visitor.continues();
         await visitor.isOn('/enter-landline-code');

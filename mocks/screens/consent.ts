@@ -51,7 +51,7 @@ export const consentScreens = {
         'I do not agree to share this information',
       ],
     },
-    ...sessionEnds(consent),
+    ...sessionEnds(consent, false),
     'account-created': { ...consent, label: 'the account was just created', says: [cards[0]], happened: [created] },
     'record-matched': { ...consent, ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
     'gp-record-checked': { ...consent, label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
@@ -102,6 +102,7 @@ export const consentScreens = {
       ...refused,
       label: 'as most people see it',
       says: [
+        'Back',
         'If you do not share it, you cannot use NHS login with Example health service.',
         goBack,
         'Go to Example health service without sharing my login information',

@@ -4,7 +4,7 @@ import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { exampleClient } from '../backend/provider/example-client';
 import { sendResetLink } from '../backend/recovery/reset-link';
-import { authApiFailed, elsewhere, helpCode, numberNotTold, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
+import { authApiFailed, elsewhere, helpCode, medicalHelp, numberNotTold, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
@@ -95,6 +95,7 @@ const lockedScreens = {
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 
+const homepage = 'Go to Example health service';
 const contact = 'Contact us through the help centre (opens in a new tab) and quote this reference.';
 const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 const doNotMatch = 'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
@@ -117,10 +118,26 @@ const refusedScreens = {
     usual: {
       label: 'the client does not allow registration',
       heading: 'We cannot log you in',
-      says: ['You are not registered, or the email address you entered is wrong.', 'Try again'],
+      says: [
+        'You are not registered, or the email address you entered is wrong.',
+        'Example health service does not let you create an account here.',
+        'Try again',
+        homepage,
+        ...medicalHelp,
+      ],
       persona: 'not-found',
       progress: 'password',
       oidc: { allow_registration: 'false' },
+    },
+    'client-not-known': {
+      ...authApiFailed,
+      label: 'the client does not allow registration, its name is not to be had',
+      heading: 'We cannot log you in',
+      says: ['The website or app you came from does not let you create an account here.', ...medicalHelp],
+      persona: 'not-found',
+      progress: 'password',
+      oidc: { allow_registration: 'false' },
+      answers: ['client-info.dead'],
     },
     'other-browser': { ...elsewhere, heading: 'We cannot log you in', says: [otherBrowser] },
   },
@@ -128,7 +145,14 @@ const refusedScreens = {
     usual: {
       label: 'after the security code, CID2012',
       heading: 'Your login has been disabled',
-      says: ['You cannot log in until we have fixed a problem with your NHS account.', 'Reference: CID2012', contact, helpCode],
+      says: [
+        'You cannot log in until we have fixed a problem with your NHS account.',
+        'Reference: CID2012',
+        contact,
+        helpCode,
+        homepage,
+        ...medicalHelp,
+      ],
       persona: 'authcode-cid2012',
       progress: 'identity-token',
     },
@@ -142,6 +166,8 @@ const refusedScreens = {
         'Reference: CID2011',
         'Get help with your NHS number (opens in a new tab) and quote this reference.',
         helpCode,
+        homepage,
+        ...medicalHelp,
       ],
       persona: 'authcode-cid2011',
       progress: 'identity-token',
@@ -151,7 +177,7 @@ const refusedScreens = {
     usual: {
       ...noLogin,
       label: 'CID2013',
-      says: [isDisabled, 'Reference: CID2013', contact, helpCode],
+      says: [isDisabled, 'Reference: CID2013', contact, helpCode, homepage, ...medicalHelp],
       persona: 'disabled-cid2013',
       progress: 'password',
       query: '?errorCode=CID2013',
@@ -177,7 +203,7 @@ const refusedScreens = {
     usual: {
       ...noLogin,
       label: 'after the security code, no reference: CID7031',
-      says: [isDisabled, 'Reference: CID7031', contact, helpCode],
+      says: [isDisabled, 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
       persona: 'authcode-disabled',
       progress: 'identity-token',
     },
@@ -202,7 +228,7 @@ const refusedScreens = {
     usual: {
       label: 'an account that is disabled without a reference',
       heading: 'There is a problem with your account',
-      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode],
+      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
       progress: 'password',
       answers: ['password.disabled'],
     },
@@ -238,12 +264,10 @@ const refusedScreens = {
 } as const satisfies Partial<Record<Address, Screen>>;
 
 const client = { progress: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;
-const homepage = 'Go to Example health service';
 
 const wrong = { heading: 'Something went wrong' } as const;
 const goAndLogIn = 'Please go to the website or app you are trying to use and log in.';
 const invalid = 'Go to the website or app you are trying to use and log in.';
-const carriedOn = 'You carried on in another tab.';
 const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help, helpCode] } as const;
 const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
@@ -358,17 +382,17 @@ export const deadEndsScreens = {
       state: { signOutReason: 'cameBackRefused' },
     },
     'carried-on-elsewhere': {
-      ...wrong,
       ...client,
+      heading: 'You carried on in another tab',
       label: 'another tab has gone on: handed over, with the code, or with another email address',
-      says: [carriedOn, homepage, help],
+      says: ['You can close this tab.', homepage, help],
       state: { signOutReason: 'carriedOn' },
     },
     'another-login-elsewhere': {
-      ...wrong,
       ...client,
+      heading: 'You started another login in a different tab',
       label: 'another login was started in another tab',
-      says: ['You started another login in a different tab. Carry on there.', homepage, help],
+      says: ['Carry on there. You can close this tab.', homepage, help],
       state: { signOutReason: 'replaced' },
     },
   },

@@ -6,14 +6,8 @@ import { remind } from '../backend/duplicates/reminder';
 import { accountByEmail } from '../backend/world';
 import { emailOf } from '../people/personas';
 import { answersOf, detailsOf, hasAccount } from './proofing-answers';
-import { elsewhere, helpCode, otherBrowser, ownAccount, submits, unanswered } from './shared';
+import { elsewhere, helpCode, medicalHelp, otherBrowser, ownAccount, submits, toClient, unanswered } from './shared';
 import type { Action, Address, Here, Screen, Variant } from './variant';
-
-/** For a person who cannot log in and needs care meanwhile. */
-const medicalHelp = [
-  'If you need medical help now, use 111 online (opens in a new tab), call 111 or contact your GP surgery.',
-  "Call 999 if somebody's life is in danger.",
-];
 
 const oneFound = { ...hasAccount('duplicate'), heading: 'We found your email address' } as const;
 const severalFound = {
@@ -198,6 +192,7 @@ const duplicateWaysScreens = {
         'Reference: CID1119',
         'Contact us through the help centre (opens in a new tab) and quote this reference.',
         helpCode,
+        toClient,
         ...medicalHelp,
       ],
     },
@@ -224,6 +219,7 @@ const severalEligible = {
     'These accounts are already linked to your NHS record:',
     'fi••••••@example.com',
     'se••••••@example.com',
+    'Your new account is not lost. Choose which of the accounts you want to use.',
     'Log in to one of your existing accounts',
     'Only if you no longer have access to these email addresses',
   ],
@@ -244,7 +240,7 @@ export const duplicateAccountScreens = {
     usual: {
       ...off,
       label: 'an account that cannot be replaced',
-      says: ['There is already an account linked to your NHS record, with a different email address.', find, logIn, ...medicalHelp],
+      says: ['There is already an account linked to your NHS record, with a different email address.', 'Back', find, logIn, ...medicalHelp],
     },
     several: { ...exists, ...hasAccount('duplicate-several'), label: 'two accounts that cannot be replaced' },
     eligible: {
@@ -252,6 +248,8 @@ export const duplicateAccountScreens = {
       label: 'an account that may be replaced',
       says: [
         'This account is already linked to your NHS record:',
+        'Your new account is not lost. Choose which of the two you want to use.',
+        'Back',
         'ex••••••@example.com',
         logsIn.press,
         replace,
@@ -282,6 +280,7 @@ export const duplicateAccountScreens = {
         'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote this reference.',
         helpCode,
         logsIn.press,
+        toClient,
         ...medicalHelp,
       ],
     },

@@ -9,6 +9,7 @@ import {
   clientKnown,
   detailsNotChecked,
   helpCode,
+  medicalHelp,
   ownAccount,
   sessionEnds,
   submits,
@@ -34,7 +35,7 @@ const name = { ...asked, heading: 'What is your name?', happened: [nhsNumberNotK
 const givesName = (first: string, middle: string, last: string) =>
   [
     { type: first, into: 'First name' },
-    { type: middle, into: 'Middle names (if you have any)' },
+    { type: middle, into: 'Middle names (optional)' },
     { type: last, into: 'Last name' },
     submits,
   ] as const;
@@ -58,7 +59,7 @@ const proofingQuestionScreens = {
     usual: {
       ...number,
       label: 'as most people see it',
-      says: ['You can find it in the NHS App, on a prescription, or in a letter from the NHS.', knows, knowsNot],
+      says: ['It is on prescriptions and letters from the NHS. You can continue without it.', 'Back', knows, knowsNot],
     },
     'yes-chosen': { ...number, label: 'yes is chosen', says: numberField, does: [{ choose: knows }] },
     answered: { ...number, label: 'answered before, with the number', says: numberField, happened: named('uplift') },
@@ -73,13 +74,13 @@ const proofingQuestionScreens = {
     'number-missing': {
       ...number,
       label: 'no number',
-      says: ['You need to enter your NHS number', 'Enter your NHS number'],
+      says: ['Enter your NHS number'],
       does: givesNumber(''),
     },
     'national-insurance': {
       ...number,
       label: 'a National Insurance number',
-      says: ['Enter your NHS number in the correct format', 'You have entered a National Insurance number. Enter your NHS number'],
+      says: ['You have entered a National Insurance number. Enter your NHS number'],
       does: givesNumber('QQ 12 34 56 C'),
     },
     letters: { ...number, label: 'a number with letters', says: [`${tenDigits} and no letters`], does: givesNumber('999 00O 0018') },
@@ -96,7 +97,7 @@ const proofingQuestionScreens = {
     usual: {
       ...name,
       label: 'as most people see it',
-      says: ['Use the same full name registered with your GP surgery.', 'Middle names (if you have any)'],
+      says: ['Use the same full name registered with your GP surgery.', 'Middle names (optional)'],
     },
     answered: { ...name, label: 'answered before', happened: named('uplift', 'name') },
     'nothing-typed': {
@@ -142,7 +143,7 @@ const proofingQuestionScreens = {
     'nothing-typed': {
       ...dob,
       label: 'sent empty',
-      says: ['You need to enter a date of birth', 'Enter your date of birth'],
+      says: ['Enter your date of birth'],
       does: [submits],
     },
     'day-missing': without('day', ['', '3', '1984']),
@@ -165,7 +166,7 @@ const proofingQuestionScreens = {
     'nothing-typed': {
       ...postcode,
       label: 'sent empty',
-      says: ['You need to enter your postcode', 'Enter your postcode'],
+      says: ['You need to enter your postcode'],
       does: [submits],
     },
     'not-a-postcode': {
@@ -204,7 +205,7 @@ const noMatch = { ...nobody('number'), heading: 'We cannot find a match' } as co
 /** The answers checked and submitted (spec 2, section 2, "Proofing"). */
 const proofingDetailsScreens = {
   '/proofing/check-your-details': {
-    usual: { ...answered, ...check, label: 'by NHS number', says: [...byNumber, 'Submit information'] },
+    usual: { ...answered, ...check, label: 'by NHS number', says: ['Back', ...byNumber, 'Submit information'] },
     'by-name': { ...answeredByName, ...check, label: 'by name', says: byName },
     'after-no-match': { ...answered, ...check, label: 'checked again after no match', says: ['Back'], query: '?noMatch' },
     crash: {
@@ -283,7 +284,9 @@ const proofingDetailsScreens = {
       ...noMatch,
       label: 'by NHS number',
       says: [
-        'The details you gave do not match an NHS record.',
+        'We could not find your NHS record with these details. This can happen if you have moved, or changed your name or GP surgery.',
+        'With a photo of your ID, or details from your GP surgery',
+        'Back',
         'Check my details again',
         'Try my full name instead',
         'Prove who I am another way',
@@ -364,7 +367,10 @@ const tooYoung = {
   persona: 'uplift',
   progress: 'identity-token',
   label: 'as most people see it',
-  says: ['If you entered the wrong date, go back and enter your date of birth.'],
+  says: [
+    'You can use it from your 11th birthday. If you help a child under 11, ask their GP surgery about access for parents.',
+    'If you entered the wrong date, go back and enter your date of birth.',
+  ],
   happened: named('uplift'),
 } as const;
 
@@ -411,6 +417,8 @@ const proofingEndScreens = {
         'Reference: CID2011',
         'Contact us through the help centre (opens in a new tab) and quote this reference.',
         helpCode,
+        toClient,
+        ...medicalHelp,
       ],
     },
   },
@@ -427,7 +435,7 @@ const proofingEndScreens = {
     usual: {
       ...busy,
       label: 'by NHS number',
-      says: ["Then go back and try again. We've kept your answers.", '(in about 15 minutes).', helpCode],
+      says: ['You can go back and try again at', "(in about 15 minutes). We've kept your answers.", helpCode],
       happened: [...answersOf('record-busy'), refused(), lockStarted('records')],
     },
     'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
@@ -439,13 +447,13 @@ const proofingEndScreens = {
     'locked-for-9-minutes': {
       ...busy,
       label: 'for 9 more minutes',
-      says: ['You can try again at', '(in about 9 minutes).', 'Then go back and try again.'],
+      says: ['You can go back and try again at', '(in about 9 minutes).'],
       happened: busyFor(9 * minute),
     },
     'locked-for-3-days': {
       ...busy,
       label: 'for 3 more days: the end is named with its day',
-      says: ['You can try again at', 'Then go back and try again.'],
+      says: ['You can go back and try again at'],
       happened: busyFor(72 * hour),
     },
     over: {
@@ -481,10 +489,11 @@ export const proofingScreens = {
       ...find,
       label: 'as most people see it',
       says: [
-        "Answer a few questions so we can match you to your NHS record. You'll need:",
+        "Answer 3 questions so we can match you to your NHS record. It takes about 2 minutes. We'll ask for:",
         'your NHS number, or your full name as your GP surgery has it',
         'your date of birth',
         'the postcode your GP surgery has on record',
+        'Enter your own details, not those of someone you care for.',
       ],
     },
     'account-created': {
@@ -535,7 +544,10 @@ export const proofingScreens = {
     usual: {
       ...outOfArea,
       label: 'a postcode in Scotland',
-      says: ['You entered EH1 1YZ. We cannot access patient data there.', 'Enter a different postcode'],
+      says: [
+        'You entered EH1 1YZ. We cannot access patient data there. We can only find records for people whose GP surgery is in England, Wales or the Isle of Man.',
+        'Enter a different postcode',
+      ],
       happened: [...answersOf('uplift'), postcodeOutOfArea('EH1 1YZ')],
     },
     'postcode-unknown': {

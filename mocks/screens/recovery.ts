@@ -40,13 +40,13 @@ const begunSays = [
 const whose = { persona: 'change-number', progress: 'mobile-code' } as const;
 const mobile = { ...whose, heading: 'Change your mobile phone number' } as const;
 const givesMobile = (typed: string) => [{ type: typed, into: 'New UK mobile number' }, submits] as const;
-const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
+const mobileWrong = ['Enter a UK mobile phone number, like 07700 900 982'];
 const mobileWaits = { ...whose, ...waits, world: changing('mobile', '+447700900777') } as const;
 
 const whoseLandline = { persona: 'change-landline', progress: 'landline-code' } as const;
 const landline = { ...whoseLandline, heading: 'Change your landline number' } as const;
 const givesLandline = (typed: string) => [{ type: typed, into: 'New UK landline number' }, submits] as const;
-const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
+const landlineWrong = ['Enter a UK landline number, like 01632 960 001'];
 const landlineWaits = { ...whoseLandline, ...waits, world: changing('landline', '+441632960777') } as const;
 
 /** Another number for an account (spec 1, section 2, "Other routes"). */
@@ -56,7 +56,7 @@ export const recoveryScreens = {
     'nothing-typed': {
       ...mobile,
       label: 'sent empty',
-      says: ['You need to enter your mobile phone number', 'Enter your mobile number'],
+      says: ['Enter your mobile phone number'],
       does: [submits],
     },
     'number-wrong': { ...mobile, label: 'not a UK mobile number', says: mobileWrong, does: givesMobile('01632 960001') },
@@ -89,7 +89,7 @@ export const recoveryScreens = {
     'nothing-typed': {
       ...landline,
       label: 'sent empty',
-      says: ['You need to enter your landline number', 'Enter your landline number'],
+      says: ['Enter your landline number'],
       does: [submits],
     },
     'number-wrong': { ...landline, label: 'not a UK landline number', says: landlineWrong, does: givesLandline('07700 900982') },

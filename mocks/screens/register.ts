@@ -95,13 +95,13 @@ const registerCodeScreens = {
     format: {
       ...code,
       label: 'not 6 digits',
-      says: ['The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      says: ['Enter the 6 digits of your security code'],
       does: typedCode('12345'),
     },
     'wrong-code': {
       ...code,
       label: 'a wrong code',
-      says: ['The security code you have entered is wrong', 'Enter the correct security code'],
+      says: ['Enter the correct security code'],
       does: someCode,
     },
     'code-expired': {
@@ -155,10 +155,10 @@ const gives = (kind: keyof typeof kinds, typed: string) =>
   [{ choose: kinds[kind][0] }, { type: typed, into: kinds[kind][1] }, submits] as const;
 
 const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
-const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
-const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
+const mobileMissing = ['Enter your mobile phone number'];
+const mobileWrong = ['Enter a UK mobile phone number, like 07700 900 982'];
 const abroadWrong = ['Enter a mobile phone number with its country code, like +33 6 12 34 56 78'];
-const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
+const landlineWrong = ['Enter a UK landline number, like 01632 960 001'];
 
 /** The last thing that a new account needs. */
 const registerPhoneScreens = {
@@ -225,7 +225,7 @@ const registerPhoneScreens = {
     'landline-missing': {
       ...withLandline,
       label: 'no landline number',
-      says: ['You need to enter your landline number', 'Enter your landline number'],
+      says: ['Enter your landline number'],
       does: gives('landline', ''),
     },
     'landline-wrong': { ...withLandline, label: 'not a UK landline number', says: landlineWrong, does: gives('landline', '07700 900982') },

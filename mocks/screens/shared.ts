@@ -37,6 +37,11 @@ export const wrongPasswords = {
 /** Where a page that an email leads to is opened in another browser than that of the login. */
 export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
+/** For a person who cannot log in and needs care meanwhile. */
+export const medicalHelp = [
+  'You do not need NHS login to get care. Contact your GP surgery, or use 111 online (opens in a new tab) or call 111.',
+  "Call 999 if someone's life is at risk.",
+] as const;
 /** The page has a code that a person can read to a helper; the code itself is another one each minute. */
 export const helpCode = 'Help code:';
 export const elsewhere = { label: 'in another browser than that of the login' } as const;
@@ -101,11 +106,10 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
     },
   }) as const satisfies Record<string, Variant>;
 
-const logsOut = 'to keep your information safe. Finish before then, or what you have entered will be lost.';
-
-/** A page near the end of the session, and after it. */
-export const sessionEnds = (base: Base) =>
-  ({
+/** A page near the end of the session, and after it. `typed`: the page has a field to type in. */
+export const sessionEnds = (base: Base, typed = true) => {
+  const logsOut = `to keep your information safe. Finish before then${typed ? ', or what you have entered will be lost' : ''}.`;
+  return {
     '10-minutes-left': { ...base, label: 'the session ends in 10 minutes', says: [logsOut, 'Hide this message'], later: 50 * minute },
     '2-minutes-left': { ...base, label: 'the session ends in 2 minutes', says: [logsOut, 'Hide this message'], later: 58 * minute },
     'session-over': {
@@ -116,7 +120,8 @@ export const sessionEnds = (base: Base) =>
       label: 'the session is over: leads to the page that says so',
       later: hour,
     },
-  }) as const satisfies Record<string, Variant>;
+  } as const satisfies Record<string, Variant>;
+};
 
 /** The same where the page needs a session. */
 export const spinner = (base: Base, call: CallName, otherWay?: string, failed?: string) =>
@@ -195,13 +200,13 @@ export const codeErrors = (base: Base) => {
     'code-malformed': {
       ...base,
       label: 'a code of 5 digits',
-      says: ['The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      says: ['Enter the 6 digits of your security code'],
       does: typed('12345'),
     },
     'wrong-code': {
       ...base,
       label: 'a wrong code',
-      says: ['The security code you have entered is wrong', 'Enter the correct security code'],
+      says: ['Enter the correct security code'],
       does: typed('000000'),
     },
     ...unanswered(base, 'otp', typed('123456')),

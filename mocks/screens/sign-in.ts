@@ -327,7 +327,7 @@ export const signInScreens = {
     'after-firewall': {
       ...arrived,
       label: 'after the puzzle of the firewall',
-      says: ['We checked your browser. Enter your email address and password again.'],
+      says: ['We had to check that you are not a robot. Enter your email address and password again.'],
       returnedFrom: 'user-sign-in:firewall',
     },
     ...unanswered(arrived, 'user-sign-in', [...typed, submits]),
@@ -355,13 +355,13 @@ export const signInScreens = {
     'after-firewall': {
       ...asked,
       label: 'after the puzzle of the firewall',
-      says: ['We checked your browser. Enter your password again.'],
+      says: ['We had to check that you are not a robot. Enter your password again.'],
       returnedFrom: 'password:firewall',
     },
     'after-renewal': {
       ...asked,
       label: 'after a renewal of the session',
-      says: ['Your session had ended, so we started a new one. Enter your password again.'],
+      says: ['You were away for a while, so we have started again. Enter your password again.'],
       returnedFrom: 'password:renewal',
     },
     passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },

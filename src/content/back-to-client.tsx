@@ -14,12 +14,15 @@ export const GetHelp = () => (
   </p>
 );
 
-/**
- * Links onwards from a page after a sign-out: the client's homepage, if known, and the help centre. `asked`: the page fetches the client,
- * so a line is reserved for its link while there is a session. `button`: the link looks like a button, because it is the page's main
- * action.
- */
-export function BackToClient({ asked = false, button = false }: { asked?: boolean; button?: boolean }) {
+interface ClientLinkProps {
+  /** The page fetches the client, so a line is reserved for its link while there is a session. */
+  asked?: boolean;
+  /** The link looks like a button, because it is the page's main action. */
+  button?: boolean;
+}
+
+/** The link to the client's homepage. Renders nothing if the homepage is not known. */
+export function ClientLink({ asked = false, button = false }: ClientLinkProps) {
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
@@ -48,7 +51,14 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
           </a>
         </p>
       )}
-      <GetHelp />
     </>
   );
 }
+
+/** Links onwards from a page after a sign-out: the client's homepage, if known, and the help centre. */
+export const BackToClient = (props: ClientLinkProps) => (
+  <>
+    <ClientLink {...props} />
+    <GetHelp />
+  </>
+);

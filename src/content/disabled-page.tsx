@@ -1,6 +1,7 @@
 import { CID_CODE } from '@/cid-code';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
+import { CareWithoutLogin } from './care-without-login';
 import { ReferenceToQuote } from './reference';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';
@@ -21,6 +22,7 @@ export function RefusedLogin({ title, reason }: { title: string; reason: string 
           : reason}
       </p>
       <ReferenceToQuote code={code} />
+      <CareWithoutLogin />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { NewTabLink } from '@/page/new-tab-link';
 
-/** For users who cannot log in and need care in the meantime. */
+/** How to get care in the meantime, for users who cannot log in. */
 export const MedicalHelp = () => (
   <InsetText>
     <p>
-      If you need medical help now, use <NewTabLink href="https://111.nhs.uk">111 online</NewTabLink>, call 111 or contact your GP surgery.
+      You do not need NHS login to get care. Contact your GP surgery, or use <NewTabLink href="https://111.nhs.uk">111 online</NewTabLink>{' '}
+      or call 111.
     </p>
-    <p>Call 999 if somebody&apos;s life is in danger.</p>
+    <p>Call 999 if someone&apos;s life is at risk.</p>
   </InsetText>
 );

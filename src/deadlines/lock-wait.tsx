@@ -12,6 +12,8 @@ interface LockWaitProps {
   end: Deadline | undefined;
   /** The specification names the minutes without 'up to'. */
   exactly?: boolean;
+  /** What the user can do at the end. */
+  action?: ReactNode;
   /** A link to retry, shown once the lock is over. Before that it would fail, and without a session too. */
   children?: ReactNode;
 }
@@ -23,13 +25,13 @@ function untilWords({ at, minutesLeft }: Deadline): string {
 }
 
 /** How long a lock lasts, or that it is over. */
-export function LockWait({ end, exactly = false, children }: LockWaitProps) {
+export function LockWait({ end, exactly = false, action = 'try again', children }: LockWaitProps) {
   const session = useAppSelector(sessionEnd) ?? Infinity;
   return (
     <>
       {end && !end.over && (
         // Keyed by its text, because a translator may have replaced the text nodes.
-        <p key={untilWords(end)}>You can try again at {untilWords(end)}.</p>
+        <p key={untilWords(end)}>You can {action} at {untilWords(end)}.</p>
       )}
       {!end && (
         <p>

@@ -59,16 +59,16 @@ export const internationalMobile: Rule<string, InternationalCode> = z.pipe(
   ),
 );
 
-const mobileMissing = { summary: 'You need to enter your mobile phone number', field: 'Enter your mobile number' };
+const mobileMissing = both('Enter your mobile phone number');
 
 export const phoneErrors = {
   MOBILE_REQUIRED: mobileMissing,
-  MOBILE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK mobile phone number, like 07700 900 982' },
+  MOBILE_INVALID: both('Enter a UK mobile phone number, like 07700 900 982'),
   INTERNATIONAL_REQUIRED: mobileMissing,
   INTERNATIONAL_INVALID: both('Enter a mobile phone number with its country code, like +33 6 12 34 56 78'),
   INTERNATIONAL_REFUSED: both('We cannot send security codes to numbers from this country. Enter another mobile phone number'),
-  LANDLINE_REQUIRED: { summary: 'You need to enter your landline number', field: 'Enter your landline number' },
-  LANDLINE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK landline number, like 01632 960 001' },
+  LANDLINE_REQUIRED: both('Enter your landline number'),
+  LANDLINE_INVALID: both('Enter a UK landline number, like 01632 960 001'),
   /** Set by the server. The number has passed the form's own rule. */
   NUMBER_REFUSED: both('We cannot send codes to this number. Check it, or use another.'),
 } satisfies FormErrors;

@@ -40,11 +40,8 @@ export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
 /** The same for codes by text, by call and by email. */
 export const securityCodeErrors = {
   OTP_REQUIRED: both('Enter the security code'),
-  OTP_FORMAT: {
-    summary: `The security code must be ${SECURITY_CODE_DIGITS} digits`,
-    field: `Enter the ${SECURITY_CODE_DIGITS} digits of your security code`,
-  },
-  OTP_WRONG: { summary: 'The security code you have entered is wrong', field: 'Enter the correct security code' },
+  OTP_FORMAT: both(`Enter the ${SECURITY_CODE_DIGITS} digits of your security code`),
+  OTP_WRONG: both('Enter the correct security code'),
 } satisfies FormErrors;
 
 /** The code of a login, and whether to remember this device. */

@@ -117,8 +117,8 @@ describe('/check-forgot-password', () => {
   });
 
   it.each([
-    ['renewal' as const, /^Your session had ended, so we started a new one\./],
-    ['firewall' as const, /^We checked your browser\./],
+    ['renewal' as const, /^You were away for a while, so we have started again\./],
+    ['firewall' as const, /^We had to check that you are not a robot\./],
   ])('asks for the address again and gives the reason after a %s that preserved nothing', async (kind, why) => {
     signInAs('mobile');
     storeRoundTrip(`forgot-password:${kind}`, '/check-forgot-password');

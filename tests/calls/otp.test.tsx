@@ -66,7 +66,7 @@ describe.each([
 
   it('shows "Invalid OTP" at the field, and accepts another code', async () => {
     const { user } = await sendWithAnswer(submit, 'otp.wrong');
-    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['Enter the correct security code']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     expect(address()).toBe(from);
     expect(button('Continue')).toBeEnabled();

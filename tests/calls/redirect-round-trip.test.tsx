@@ -23,8 +23,8 @@ describe('return from redirect', () => {
     landline_registration_enabled: false,
     auth_options: { authentication_options: { allowCredentials: [] } },
   });
-  const checked = 'We checked your browser.';
-  const renewed = 'Your session had ended, so we started a new one.';
+  const checked = 'We had to check that you are not a robot.';
+  const renewed = 'You were away for a while, so we have started again.';
   const news = () => screen.getByRole('alert');
 
   /** The browser comes back to a page from the last of these detours. */
@@ -107,7 +107,7 @@ describe('return from redirect', () => {
       await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
       await expectPage('/reset/new-password', 'Open your link again');
       expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
-      expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
+      expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
       expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
       expect(console.error).not.toHaveBeenCalled();
     });

@@ -98,7 +98,7 @@ describe('registration', () => {
     });
 
     it.each<[ScenarioId, string, string]>([
-      ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
+      ['verify-email.invalid-code', 'Enter the correct security code', 'Enter the correct security code'],
       ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
     ])('shows the error %s at the code', async (scenario, summary, field) => {
       await sendWithAnswer(verify, scenario);

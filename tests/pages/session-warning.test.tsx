@@ -16,7 +16,7 @@ import { atMinute, consent, openPage, question, registration, sessionStart, sess
 import { unloadDocument, visit } from '../support/visit';
 
 describe('session warning', () => {
-  const words = 'We will log you out at 3:58pm to keep your information safe. Finish before then, or what you have entered will be lost.';
+  const logsOut = 'We will log you out at 3:58pm to keep your information safe. Finish before then';
 
   const ended = { true: 'We have logged you out', false: 'We have logged you out' };
 
@@ -25,10 +25,10 @@ describe('session warning', () => {
     startClock();
   });
   describe.each([
-    ['a question', question],
-    ['a registration', registration],
-    ['the consent', consent],
-  ])('session warning on %s', (_what, way) => {
+    ['a question', question, `${logsOut}, or what you have entered will be lost.`],
+    ['a registration', registration, `${logsOut}, or what you have entered will be lost.`],
+    ['the consent, which has no field', consent, `${logsOut}.`],
+  ])('session warning on %s', (_what, way, words) => {
     it('shows no warning with more than 10 minutes left', async () => {
       await openPage(way);
       atMinute(49.9);

@@ -10,6 +10,9 @@ import { warningHidden } from '@/state/deadline-events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
 
+/** A field of the page in which something can be typed. */
+const textField = '#maincontent input:not([type=radio]):not([type=checkbox])';
+
 /** Whether at most this many minutes are left, and the user has not hidden the warning since. */
 function useWarning(end: number, minutes: number) {
   const from = end - minutes * MINUTE_MS;
@@ -28,7 +31,9 @@ export function SessionWarning({ end }: { end: number }) {
   const last = useWarning(end, LAST_SESSION_WARNING_MINUTES);
   const early = first.shown && !last.due;
   const shown = early || last.shown;
-  const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then, or what you have entered will be lost.`;
+  // The selector runs again when a form of the next page has mounted and dispatches its draft.
+  const canType = useAppSelector(() => document.querySelector(textField) !== null);
+  const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then${canType ? ', or what you have entered will be lost' : ''}.`;
   const hide = () => {
     focusMain();
     dispatch(warningHidden());

@@ -10,7 +10,7 @@ export default function ConsentConfirmation() {
   const name = known ?? 'the website or app you came from';
   const shown = known ? <Verbatim>{known}</Verbatim> : name;
   return (
-    <Page title="You did not agree to share your login information">
+    <Page title="You did not agree to share your login information" back={paths.nhsLoginConsent}>
       <p>If you do not share it, you cannot use NHS login with {shown}.</p>
       <NextStepChoice
         legend="What do you want to do?"

@@ -38,7 +38,7 @@ const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;
 
 const strictlyNecessary: CookieRows = [
   [cookieNames.authorization, 'Keeps your place while you log in, and knows which website or app you came from.', withTheBrowser],
-  [cookieNames.identityToken, 'Shows that you have logged in.', withYourLogin],
+  [cookieNames.identityToken, 'Shows that you have logged in, and which account is yours.', withYourLogin],
   [
     cookieNames.rememberedDevice,
     'Remembers your device, so we stop sending security codes to you. We only use it if you ask us to.',
@@ -55,9 +55,9 @@ const StrictlyNecessary = () => (
     <h3>What else we keep in your browser</h3>
     <p>
       We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin with '
-      {KEY_PREFIX}'. There we also keep how far your device's clock differs from ours, and when your login ends. A note says that you went
-      back to a website or app. We never keep passwords or security codes there. We stop using these answers after {SESSION_HOURS} hour, and
-      remove them the next time you use NHS login.
+      {KEY_PREFIX}'. We also keep the difference between your device's clock and ours, and the time when your login ends. When you go back
+      to a website or app, we keep a note of it. We never keep passwords or security codes there. We stop using these answers after{' '}
+      {SESSION_HOURS} hour, and remove them the next time you use NHS login.
     </p>
   </>
 );
@@ -99,7 +99,7 @@ const YourChoice = () => (
       You can <Link to={paths.cookieSettings}>choose which cookies we use</Link> at any time. We keep your choice for{' '}
       {COOKIE_PREFERENCE_DAYS} days, then we ask you again.
     </p>
-    <p>If you say no, we do not load Adobe Analytics, and we delete the optional cookies that we can reach.</p>
+    <p>If you say no, we do not load Adobe Analytics, and we delete the optional cookies that belong to our website.</p>
     <p>
       We cannot delete a cookie that belongs to another website. You can delete it, and block cookies altogether, in the settings of your
       browser.

@@ -42,8 +42,8 @@ export default function SessionInvalid() {
   // A guard redirects here without a reason in the state.
   if (reason === 'replaced' || compareWithCookies() === 'another')
     return (
-      <Page title="Something went wrong">
-        <p>You started another login in a different tab. Carry on there.</p>
+      <Page title="You started another login in a different tab">
+        <p>Carry on there. You can close this tab.</p>
         <BackToClient />
       </Page>
     );
@@ -56,8 +56,8 @@ export default function SessionInvalid() {
       </Page>
     );
   return (
-    <Page title="Something went wrong">
-      <p>You carried on in another tab.</p>
+    <Page title="You carried on in another tab">
+      <p>You can close this tab.</p>
       <BackToService />
     </Page>
   );

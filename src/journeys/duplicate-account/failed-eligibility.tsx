@@ -1,4 +1,4 @@
-import { MedicalHelp } from '@/content/medical-help';
+import { CareWithoutLogin } from '@/content/care-without-login';
 import { ReferenceToQuote } from '@/content/reference';
 import { Page } from '@/page/page';
 
@@ -7,7 +7,7 @@ export default function FailedEligibility() {
     <Page title="You cannot use this NHS account">
       <p>We could not replace your old account with your new one.</p>
       <ReferenceToQuote code="CID1119" description="Not eligible to complete account migration" />
-      <MedicalHelp />
+      <CareWithoutLogin />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
+import { paths } from '@/paths';
 import { DuplicatePage } from './duplicate-page';
 import { noChoice } from './no-choice';
 import { findEmail } from './steps/find-email';
@@ -6,7 +7,7 @@ import { tryLogin } from './steps/try-login';
 
 /** The variant for an account that cannot be replaced. */
 export const FindOrLogIn = () => (
-  <DuplicatePage>
+  <DuplicatePage back={paths.proofing.checkYourDetails}>
     <p>There is already an account linked to your NHS record, with a different email address.</p>
     <NextStepChoice
       legend="What do you want to do?"

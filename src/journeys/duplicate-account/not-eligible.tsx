@@ -4,7 +4,7 @@ import { DuplicatePage } from './duplicate-page';
 import { tryLogin } from './steps/try-login';
 
 export const NotEligible = () => (
-  <DuplicatePage>
+  <DuplicatePage toClient>
     <p>There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.</p>
     <ReferenceToQuote
       code="CID1116"

@@ -12,8 +12,9 @@ export function ReplaceOrLogIn() {
   const emails = useStateOnArrival((state) => state.proofing.maskedEmailList);
   const several = emails.length > 1;
   return (
-    <DuplicatePage>
+    <DuplicatePage back={paths.proofing.checkYourDetails}>
       <LinkedAccounts emails={emails} />
+      <p>Your new account is not lost. Choose which of the {several ? 'accounts' : 'two'} you want to use.</p>
       <NextStepChoice
         legend="What do you want to do?"
         errors={noChoice(true)}

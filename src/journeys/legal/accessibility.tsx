@@ -24,7 +24,7 @@ const HowToUse = () => (
       <li>change colours, fonts and spacing in your browser or device</li>
       <li>paste a password or a security code, or let your device fill it in</li>
     </ul>
-    <p>We write in plain English. You can turn off movement in your device's settings, and our pages then do not move.</p>
+    <p>We write in plain English. If you turn off animations in your device's settings, nothing moves on our pages.</p>
     <p>
       <NewTabLink href="https://mcmw.abilitynet.org.uk/">AbilityNet has advice</NewTabLink> on how to make your device easier to use if you
       have a disability.
@@ -35,7 +35,7 @@ const HowToUse = () => (
 const HowAccessible = () => (
   <>
     <p>
-      We build every page to be accessible. But nobody outside the project has checked it, so we cannot tell you that every part works for
+      We build every page to be accessible. But no independent expert has checked them, so we cannot tell you that every part works for
       everyone.
     </p>
     <p>
@@ -65,7 +65,7 @@ const Contact = () => (
   <>
     <p>Tell us if you find a problem that is not on this page. Also tell us if you need information in another way, for example:</p>
     <ul>
-      <li>in large print, braille or easy read</li>
+      <li>in large print, Braille or easy read</li>
       <li>as an accessible PDF</li>
       <li>as a sound recording</li>
     </ul>

@@ -237,8 +237,9 @@ const HowLongWeKeepIt = () => (
       long after it was made.
     </p>
     <p>
-      You can delete your account at any time in your NHS login settings. If you create an account again, you will have to prove who you are
-      again. If you replace your account with a new one, we delete the old account after our checks, when you first log in to the new one.
+      You can delete your account at any time in your NHS account settings. If you create an account again, you will have to prove who you
+      are again. If you replace your account with a new one, we delete the old account after our checks, when you first log in to the new
+      one.
     </p>
   </>
 );

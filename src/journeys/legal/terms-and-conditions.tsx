@@ -96,7 +96,9 @@ const Passkeys = () => (
       Your fingerprint and your face scan stay on your device. We never see them. Anyone who can unlock your device could use your passkey,
       so make sure that only you can unlock it.
     </p>
-    <p>You can add and remove passkeys in your NHS login settings. We may turn off a passkey, or all of them, to keep the service safe.</p>
+    <p>
+      You can add and remove passkeys in your NHS account settings. We may turn off a passkey, or all of them, to keep the service safe.
+    </p>
   </>
 );
 
@@ -154,7 +156,7 @@ const ChangesToNhsLogin = () => (
       safe, or if you do not use it for a long time. The <Link to={paths.privacy}>privacy notice</Link> says when we delete accounts that
       are not used.
     </p>
-    <p>You can stop using NHS login whenever you like. You can delete your account in your NHS login settings.</p>
+    <p>You can stop using NHS login whenever you like. You can delete your account in your NHS account settings.</p>
   </>
 );
 

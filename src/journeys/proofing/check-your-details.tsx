@@ -22,7 +22,7 @@ export default function CheckYourDetails() {
   const query = useQuery();
   const dispatch = useAppDispatch();
   return (
-    <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
+    <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : paths.proofing.enterPostcode}>
       {/* Correcting a detail on this page continues to a look-up. */}
       <DetailsList linkTo={toChange} onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={submitDetails} submitLabel="Submit information" />

@@ -30,7 +30,7 @@ const padded = (digits: string) => digits.padStart(2, '0');
 const without = (missing: string) => both(`Your date of birth must include a ${missing}`);
 
 export const dobFormErrors = {
-  DOB_REQUIRED: { summary: 'You need to enter a date of birth', field: 'Enter your date of birth' },
+  DOB_REQUIRED: both('Enter your date of birth'),
   DOB_NO_DAY: without('day'),
   DOB_NO_MONTH: without('month'),
   DOB_NO_YEAR: without('year'),

@@ -18,7 +18,7 @@ export default function EnterName() {
       <p>Use the same full name registered with your GP surgery.</p>
       <StepForm schema={nameForm} errors={nameFormErrors} defaultValues={{ firstName, middleNames, lastName }} step={answerName}>
         <TextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
-        <TextField name="middleNames" label="Middle names (if you have any)" autoComplete="additional-name" autoCapitalize="words" />
+        <TextField name="middleNames" label="Middle names (optional)" autoComplete="additional-name" autoCapitalize="words" />
         <TextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
       </StepForm>
       <NotYou always />

@@ -22,12 +22,13 @@ export default function FindNhsRecord() {
           <h2 className="nhsuk-heading-m">Next step</h2>
         </>
       )}
-      <p>Answer a few questions so we can match you to your NHS record. You'll need:</p>
-      <ul className="nhsuk-list nhsuk-list--bullet">
+      <p>Answer 3 questions so we can match you to your NHS record. It takes about 2 minutes. We'll ask for:</p>
+      <ol className="nhsuk-list nhsuk-list--number">
         <li>your NHS number, or your full name as your GP surgery has it</li>
         <li>your date of birth</li>
         <li>the postcode your GP surgery has on record</li>
-      </ul>
+      </ol>
+      <p>Enter your own details, not those of someone you care for.</p>
       {proofFollows && (
         <Card heading="Prove who you are">
           <p className="nhsuk-hint">Last step</p>

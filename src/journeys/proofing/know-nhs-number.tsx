@@ -31,7 +31,7 @@ export default function KnowNhsNumber() {
   );
   return (
     <Page title="Do you know your NHS number?" back={stepsAround(paths.proofing.knowNhsNumber, proofing, query).back}>
-      <p>You can find it in the NHS App, on a prescription, or in a letter from the NHS.</p>
+      <p>It is on prescriptions and letters from the NHS. You can continue without it.</p>
       <StepForm
         schema={knowNhsNumberForm}
         errors={knowNhsNumberFormErrors}

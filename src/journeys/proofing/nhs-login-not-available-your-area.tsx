@@ -19,7 +19,7 @@ export default function NotAvailableYourArea() {
         ) : (
           'a postcode outside England, Wales and the Isle of Man'
         )}
-        . We cannot access patient data there.
+        . We cannot access patient data there. We can only find records for people whose GP surgery is in England, Wales or the Isle of Man.
       </p>
       <p>
         <StepButton step={enterAnotherPostcode} plain>

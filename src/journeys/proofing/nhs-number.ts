@@ -55,11 +55,8 @@ const digits = `Your NHS number must have ${NHS_NUMBER_DIGITS} numbers`;
 
 export const knowNhsNumberFormErrors = {
   CHOICE_REQUIRED: both('Select yes, if you know your NHS number'),
-  NHS_NUMBER_REQUIRED: { summary: 'You need to enter your NHS number', field: 'Enter your NHS number' },
-  NHS_NUMBER_NATIONAL_INSURANCE: {
-    summary: 'Enter your NHS number in the correct format',
-    field: 'You have entered a National Insurance number. Enter your NHS number',
-  },
+  NHS_NUMBER_REQUIRED: both('Enter your NHS number'),
+  NHS_NUMBER_NATIONAL_INSURANCE: both('You have entered a National Insurance number. Enter your NHS number'),
   NHS_NUMBER_LETTERS: both(`${digits} and no letters`),
   NHS_NUMBER_LENGTH: both(digits),
   NHS_NUMBER_INVALID: both('The number you entered is not an NHS number'),

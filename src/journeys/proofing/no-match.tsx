@@ -1,6 +1,7 @@
 import { both, type FormErrors } from '@/forms/error-copy';
 import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
+import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { checkAgain, tryName, tryNumber } from './steps/match-again';
 import { proveAnotherWay } from './steps/prove-another-way';
@@ -10,13 +11,19 @@ export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what yo
 const again: NextStep = { value: 'check', label: 'Check my details again', step: checkAgain };
 const byNumber: NextStep = { value: 'nhsNumber', label: 'Try my NHS number instead', step: tryNumber };
 const byName: NextStep = { value: 'name', label: 'Try my full name instead', step: tryName };
-const another: NextStep = { value: 'another', label: 'Prove who I am another way', step: proveAnotherWay };
+const another: NextStep = {
+  value: 'another',
+  label: 'Prove who I am another way',
+  hint: 'With a photo of your ID, or details from your GP surgery',
+  step: proveAnotherWay,
+};
 
 export default function NoMatch() {
   const known = useStateOnArrival((state) => state.proofing.knowNhsNumber);
   return (
-    <Page title="We cannot find a match">
-      <p>The details you gave do not match an NHS record.</p>
+    <Page title="We cannot find a match" back={paths.proofing.checkYourDetails}>
+      <p>We could not find your NHS record with these details.</p>
+      <p>This can happen if you have moved, or changed your name or GP surgery.</p>
       <NextStepChoice
         legend="What do you want to do next?"
         nextSteps={[again, known ? byName : byNumber, another]}

@@ -17,24 +17,21 @@ export default function P5PdsLimit() {
   const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
   const known = useStateOnArrival(matchLockEnd);
   const end = useLock('records', known);
+  const goBack = <Link to={questions}>go back and try again</Link>;
   useClientName();
   return (
     <Page title="We are really busy at the moment">
       {end && (
-        <LockWait end={end}>
+        <LockWait end={end} action={goBack}>
           <ButtonLink to={questions}>Try again</ButtonLink>
         </LockWait>
       )}
-      {/* Keyed, because a translator may have replaced the text nodes. */}
-      <p key={String(end?.over)}>
-        {!end?.over && (
-          <>
-            {end ? 'Then ' : `Wait ${LOCKOUT_MINUTES} minutes, then `}
-            <Link to={questions}>go back and try again</Link>.{' '}
-          </>
-        )}
-        We&apos;ve kept your answers.
-      </p>
+      {!end && (
+        <p>
+          Wait {LOCKOUT_MINUTES} minutes, then {goBack}.
+        </p>
+      )}
+      <p>We&apos;ve kept your answers.</p>
       <BackToClient asked />
       <HelpCode />
     </Page>

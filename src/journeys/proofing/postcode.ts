@@ -50,7 +50,7 @@ export const postcode: Rule<string, PostcodeCode> = z.pipe(
 export const postcodeForm = z.object({ postcode });
 
 export const postcodeFormErrors = {
-  POSTCODE_REQUIRED: { summary: 'You need to enter your postcode', field: 'Enter your postcode' },
+  POSTCODE_REQUIRED: both('You need to enter your postcode'),
   POSTCODE_INVALID: both('Check you have entered your postcode correctly'),
 } satisfies FormErrors;
 

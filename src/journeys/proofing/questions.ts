@@ -2,7 +2,7 @@ import { type Address, paths } from '@/paths';
 import { detailsComplete, type Proofing } from '@/state/proofing';
 import { backToDetails, withCurrentMarks } from './after-no-match';
 
-const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
+const { findNhsRecord, noMatch, knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 
 /** The questions before the health record. */
 export type Question = typeof knowNhsNumber | typeof enterName | typeof enterDob | typeof enterPostcode;
@@ -15,7 +15,7 @@ const afterwards = {
 } as const;
 
 const before = {
-  [knowNhsNumber]: () => undefined,
+  [knowNhsNumber]: ({ triesNumber }: Proofing) => (triesNumber ? noMatch : findNhsRecord),
   [enterName]: () => knowNhsNumber,
   [enterDob]: ({ knowNhsNumber: known }: Proofing) => (known ? knowNhsNumber : enterName),
   [enterPostcode]: () => enterDob,
@@ -30,7 +30,7 @@ export function stepsAround(question: Question, proofing: Proofing, query: URLSe
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];
   const complete = detailsComplete({ proofing });
   if (proofing.selectedPYI) return { next: complete ? confirmYourDetails : next };
-  if (!query.has('change')) return { next: withCurrentMarks(next, query), back: back && withCurrentMarks(back, query) };
+  if (!query.has('change')) return { next: withCurrentMarks(next, query), back: withCurrentMarks(back, query) };
   const details = backToDetails(checkYourDetails, query);
   return { next: complete ? details : withCurrentMarks(next, query), back: details };
 }

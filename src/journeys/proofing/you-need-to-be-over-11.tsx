@@ -11,6 +11,10 @@ export default function YouNeedToBeOver11() {
   return (
     <Page title={`Sorry, to use NHS login you need to be over ${MIN_AGE_YEARS} years old`}>
       <p>
+        You can use it from your {MIN_AGE_YEARS}th birthday. If you help a child under {MIN_AGE_YEARS}, ask their GP surgery about access
+        for parents.
+      </p>
+      <p>
         If you entered the wrong date,{' '}
         <Link to={withCurrentMarks(paths.proofing.enterDob, query)}>go back and enter your date of birth</Link>.
       </p>

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
  */
 export const OpenLinkAgain = ({ checked = false }: { checked?: boolean }) => (
   <Page title="Open your link again">
-    {checked && <p>We checked your browser. We have not changed your password yet.</p>}
+    {checked && <p>We had to check that you are not a robot. We have not changed your password yet.</p>}
     <p>For your security, open the link in your email again.</p>
     <p>If you cannot find the email, you can ask for a new one.</p>
     <LogInAgain to={paths.forgottenPassword}>Get a new link</LogInAgain>

@@ -1,4 +1,4 @@
-import { EXPLAINER_URL } from '@/constants';
+import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';
@@ -41,7 +41,7 @@ export default function Login() {
         </ButtonLink>
       )}
       <p>
-        <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
+        <NewTabLink href={EXPLAINER_URL}>Learn more about {SERVICE_NAME}</NewTabLink>
       </p>
       <LoginHelp />
       <NotYou shown />

@@ -216,7 +216,7 @@ describe('refusal and other tabs', () => {
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
     await press(visited);
-    await expectPage('/session-invalid', 'Something went wrong');
+    await expectPage('/session-invalid', 'You started another login in a different tab');
     expect(visited.exits).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe.each([
     await visit(path);
     await expectPage(path, heading);
     expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
-    const contact = within(screen.getByRole('main')).getByRole('link');
+    const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
     expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
     expect(contact).toHaveAttribute('target', '_blank');
   });
@@ -79,7 +79,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
     expect(screen.getByText(/does not match our records/)).toBeVisible();
     expect(screen.getByText(/updates by email/)).toBeVisible();
     expect(screen.getByText(paragraphWithText('Reference: CID2014'))).toBeVisible();
-    const contact = within(screen.getByRole('main')).getByRole('link');
+    const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
   });
 });

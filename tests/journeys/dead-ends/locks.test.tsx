@@ -209,16 +209,16 @@ describe('lockout minutes', () => {
   describe('wait on the page of busy records', () => {
     it('shows the day of an end that is more than a day ahead', async () => {
       await openAtNoon(busy, 51 * 3600);
-      expect(screen.getByText('You can try again at 3:00pm on Monday 23 November.')).toBeVisible();
-      expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
+      expect(screen.getByText(paragraphWithText('You can go back and try again at 3:00pm on Monday 23 November.'))).toBeVisible();
+      expect(screen.getByText("We've kept your answers.")).toBeVisible();
     });
 
     const questions = () => link('go back and try again');
 
     it.each(waits)('shows %i seconds before the end about %s, until %s', async (seconds, minutes, time) => {
       await openAtNoon(busy, seconds);
-      expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
-      expect(screen.getByText(paragraphWithText("Then go back and try again. We've kept your answers."))).toBeVisible();
+      expect(screen.getByText(paragraphWithText(`You can go back and try again at ${time} (in about ${minutes}).`))).toBeVisible();
+      expect(screen.getByText("We've kept your answers.")).toBeVisible();
       expect(questions()).toHaveAttribute('href', '/proofing/know-nhs-number');
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     });
@@ -226,7 +226,7 @@ describe('lockout minutes', () => {
     it('updates the wait each minute, and announces its end once', async () => {
       const { user } = await openAtNoon(busy, 9 * 60);
       advanceClock(5 * minute);
-      expect(screen.getByText('You can try again at 12:09pm (in about 4 minutes).')).toBeVisible();
+      expect(screen.getByText(paragraphWithText('You can go back and try again at 12:09pm (in about 4 minutes).'))).toBeVisible();
       advanceClock(4 * minute);
       expect(screen.getByText('You can try again now')).toBeVisible();
       expect(screen.getByText("We've kept your answers.")).toBeVisible();
@@ -241,12 +241,12 @@ describe('lockout minutes', () => {
     ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon });
       await openProofing(busy, [...byNumber, refused(end), lockStarted('records')]);
-      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
+      expect(screen.getByText(paragraphWithText('You can go back and try again at 12:15pm (in about 15 minutes).'))).toBeVisible();
     });
 
     it('shows 15 minutes when no call was refused', async () => {
       await openProofing(busy, byNumber);
-      expect(screen.getByText(paragraphWithText("Wait 15 minutes, then go back and try again. We've kept your answers."))).toBeVisible();
+      expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
     });
 
     it('preserves the wait when the session ends', async () => {

@@ -37,7 +37,7 @@ describe('page of another account', () => {
     ['that is in use', active],
   ])('shows on %s where to get medical help', async (_which, event) => {
     await open(event);
-    expect(screen.getByText(/need medical help now/)).toBeVisible();
+    expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
     expect(link(/^111 online/)).toHaveAttribute('href', 'https://111.nhs.uk');
     expect(screen.getByText(/Call 999/)).toBeVisible();
   });

@@ -131,7 +131,7 @@ describe('page of a failed replacement', () => {
     await expectPage('/failed-eligibility', 'You cannot use this NHS account');
     const contact = 'https://help.login.nhs.uk/contact?error=CID1119&desc=Not+eligible+to+complete+account+migration';
     expect(link(/Contact us through the help centre/)).toHaveAttribute('href', contact);
-    expect(screen.getByText(/need medical help now/)).toBeVisible();
+    expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
     expect(screen.getByText(/Call 999/)).toBeVisible();
   });
 });

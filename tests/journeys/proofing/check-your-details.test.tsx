@@ -113,9 +113,10 @@ describe('check of all details', () => {
     await expectPage(check, 'Check your details');
   });
 
-  it('shows no Back link after the questions', async () => {
-    await open(check, byNumber);
-    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+  it('links back to the last question after the questions', async () => {
+    const { user } = await openProofing(check, byNumber);
+    await clickBack(user);
+    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
   });
 
   it.each(['?noMatch', '?noMatch=', '?noMatch=true'])(

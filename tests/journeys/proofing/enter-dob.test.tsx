@@ -75,10 +75,10 @@ describe('question about the date of birth', () => {
 
   it('requires a date of birth', async () => {
     const { user } = await give('//');
-    expect(await errorSummary()).toEqual(['You need to enter a date of birth']);
+    expect(await errorSummary()).toEqual(['Enter your date of birth']);
     expect(groupError()).toBe('Enter your date of birth');
     expect(marked()).toEqual(['day', 'month', 'year']);
-    await user.click(link('You need to enter a date of birth'));
+    await user.click(link('Enter your date of birth'));
     expect(byId('dob-day')).toHaveFocus();
   });
 

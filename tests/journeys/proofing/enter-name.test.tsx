@@ -22,7 +22,7 @@ describe('question about the name', () => {
     await expectPage(page, 'What is your name?');
     expect(screen.getByText(/same full name registered with your GP surgery/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
-    expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
+    expect(screen.getByLabelText('Middle names (optional)')).toHaveAttribute('autocomplete', 'additional-name');
     expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
     for (const field of screen.getAllByRole('textbox')) {
       expect(field).toHaveAttribute('autocapitalize', 'words');

@@ -30,8 +30,8 @@ describe('question about the postcode', () => {
   it.each(
     sample(
       [
-        ['nothing', '', 'You need to enter your postcode', 'Enter your postcode'],
-        ['only spaces', '   ', 'You need to enter your postcode', 'Enter your postcode'],
+        ['nothing', '', 'You need to enter your postcode', 'You need to enter your postcode'],
+        ['only spaces', '   ', 'You need to enter your postcode', 'You need to enter your postcode'],
         ['half of one', 'LS1', wrong, wrong],
         ['a town', 'Leeds', wrong, wrong],
         ['one of an area that is none', 'QQ1 1AA', wrong, wrong],

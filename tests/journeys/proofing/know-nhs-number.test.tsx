@@ -73,8 +73,8 @@ describe('question about the NHS number', () => {
   it.each(
     sample(
       [
-        ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
-        ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
+        ['nothing', '', 'Enter your NHS number', 'Enter your NHS number'],
+        ['only spaces', '   ', 'Enter your NHS number', 'Enter your NHS number'],
         ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
         ['nine digits', '485 777 345', ten, ten],
         ['eleven digits', '485 777 34577', ten, ten],
@@ -98,7 +98,7 @@ describe('question about the NHS number', () => {
 
   it('identifies a National Insurance number', async () => {
     await give('QQ 12 34 56 C');
-    expect(await errorSummary()).toEqual(['Enter your NHS number in the correct format']);
+    expect(await errorSummary()).toEqual(['You have entered a National Insurance number. Enter your NHS number']);
     expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
   });
 

@@ -105,7 +105,7 @@ describe('error page of the match', () => {
     await openProofing('/proofing/record-invalidated', byNumber);
     await expectPage('/proofing/record-invalidated');
     expect(screen.getByText(paragraphWithText('Reference: CID2011'))).toBeVisible();
-    const contact = within(screen.getByRole('main')).getByRole('link');
+    const contact = within(screen.getByRole('main')).getByRole('link', { name: /^Contact us/ });
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
     expect(contact).toHaveAttribute('target', '_blank');
   });

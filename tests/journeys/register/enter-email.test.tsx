@@ -177,8 +177,8 @@ describe('registration email', () => {
 
     it.each([
       ['', 'Enter the security code', 'Enter the security code'],
-      ['12345', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
-      ['abcdef', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      ['12345', 'Enter the 6 digits of your security code', 'Enter the 6 digits of your security code'],
+      ['abcdef', 'Enter the 6 digits of your security code', 'Enter the 6 digits of your security code'],
     ])('refuses the emailed code %j', async (typed, sentence, field) => {
       const { user } = await open('/register/check-email', code);
       await fill(user, 'otp-input', typed);

@@ -77,7 +77,7 @@ it('asks after a reload to open the link again, because no storage has it', asyn
   await visit('/reset/new-password', { state: usr });
   await expectPage('/reset/new-password', 'Open your link again');
   expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
-  expect(screen.queryByText(/We checked your browser/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We had to check that you are not a robot/)).not.toBeInTheDocument();
 });
 
 const pages = [

@@ -47,7 +47,7 @@ describe.each(pages)('security code on %s', (page, upTo) => {
   });
 
   const empty = ['Enter the security code', 'Enter the security code'] as const;
-  const malformed = ['The security code must be 6 digits', 'Enter the 6 digits of your security code'] as const;
+  const malformed = ['Enter the 6 digits of your security code', 'Enter the 6 digits of your security code'] as const;
   it.each([
     ['nothing', '', empty],
     ['spaces only', '  \u00a0', empty],
@@ -82,7 +82,7 @@ describe.each(pages)('security code on %s', (page, upTo) => {
 
   it('shows a wrong code at the field, and accepts the next attempt', async () => {
     const { user, code } = await submit('000000');
-    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['Enter the correct security code']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     await user.clear(byId('otp-input'));
     await user.type(byId('otp-input'), `${code}{Enter}`);
@@ -111,7 +111,7 @@ describe.each(pages)('security code on %s', (page, upTo) => {
     await screen.findByText('You have been sent a new security code.');
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     await user.type(byId('otp-input'), '000000{Enter}');
-    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['Enter the correct security code']);
     expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });

@@ -143,7 +143,7 @@ describe('the page that asks for both', () => {
     };
     for (const [name, href] of Object.entries(targets)) expect(link(name)).toHaveAttribute('href', href);
     expect(button('Create NHS account')).toHaveAttribute('href', '/register/create-account-steps');
-    expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
+    expect(link('Learn more about NHS login (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
   it('offers help but no new account when the client does not allow it', async () => {

