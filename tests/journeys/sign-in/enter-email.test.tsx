@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
-import { duplicateFound, emailEntered } from '@/state/events';
+import { duplicateFound, emailEntered, securityCodeSent } from '@/state/events';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { byNumber, openProofing } from '../../support/open-proofing';
@@ -224,7 +224,7 @@ describe('owner of the details on a page', () => {
     ),
   )('shows the owner of the details on %s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
-    await visit(path, { events: [emailEntered(email)] });
+    await visit(path, { events: [emailEntered(email), securityCodeSent({})] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
   });
 

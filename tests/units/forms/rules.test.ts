@@ -269,7 +269,12 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['password', 'PASSWORD_WRONG', 'Enter the correct password'],
   ['choice', 'CHOICE_REQUIRED', 'You need to tell us what you want to do'],
   ['new password', 'PASSWORD_REQUIRED', 'Enter a password'],
-  ['new password', 'PASSWORD_FORMAT', 'Password must have at least 8 characters and a capital letter', 'Password must have at least 8 characters and a capital letter'],
+  [
+    'new password',
+    'PASSWORD_FORMAT',
+    'Password must have at least 8 characters and a capital letter',
+    'Password must have at least 8 characters and a capital letter',
+  ],
   ['new password', 'PASSWORD_LONG', 'Enter a password with no more than 256 characters'],
   ['security code', 'OTP_REQUIRED', 'Enter the security code'],
   ['security code', 'OTP_FORMAT', 'Enter the 6 digits of your security code', 'Enter the 6 digits of your security code'],

@@ -127,7 +127,10 @@ describe('persisted fields', () => {
     passkey: { allowCredentials: [credential], hasTriedPasskey: true, apiFailed: true },
     client: { oidc: { client_id: 'a', state: 's', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info },
   };
-  const unkept = { journey: { loggedIn: false, emailedQuery: '', registeredNumber: '' }, passkey: { status: null } } as Record<string, object>;
+  const unkept = { journey: { loggedIn: false, emailedQuery: '', registeredNumber: '' }, passkey: { status: null } } as Record<
+    string,
+    object
+  >;
 
   it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
