@@ -164,7 +164,7 @@ const duplicateWaysScreens = {
       says: [
         `${noReminder.says[0]} Wait 1 hour before you ask again.`,
         'You can try again at',
-        'at the latest (in about 60 minutes).',
+        'at the latest (in about 1 hour).',
         'Log in with your existing account',
       ],
     },
