@@ -34,7 +34,7 @@ export const wrongPasswords = {
 export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
 /** The page has a code that a person can read to a helper; the code itself is another one each minute. */
-export const helpCode = 'Help code:';
+export const helpCode = 'If you contact us, give this code:';
 export const elsewhere = { label: 'in another browser than that of the login' } as const;
 
 /** The part that the variants of a page share. */
