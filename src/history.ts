@@ -39,11 +39,14 @@ function place(): number {
 /** Whether Back stays within the app. */
 export const hasEarlierEntry = () => place() > 0;
 
-/** The paths of this document's entries, by their place. */
+/** The navigations of this document's entries, by their place. */
 const visited = new Map<number, string>();
 
+/** The navigation of an earlier entry, 1 for the previous one. Undefined for an entry of another document. */
+export const navigationBefore = (back: number): string | undefined => visited.get(place() - back);
+
 /** The path of the previous entry. Undefined after a reload. */
-export const previousPath = (): string | undefined => visited.get(place() - 1);
+export const previousPath = (): string | undefined => navigationBefore(1)?.split(' ')[0];
 
 /** The current entry as last read, with the address and history state at that time. */
 let cache: { address: string; state: unknown; entry: HistoryEntry } | undefined;
@@ -53,7 +56,7 @@ function readEntry(action: HistoryEntry['action']): HistoryEntry {
   const { state } = window.history as { state: unknown };
   const { usr = null, key = 'default' } = entryState();
   const entry: HistoryEntry = { location: { pathname, search, hash, state: usr, key }, action };
-  visited.set(place(), pathname);
+  visited.set(place(), navigationOf(pathname, key));
   cache = { address: address(), state, entry };
   return entry;
 }

@@ -118,7 +118,7 @@ test.describe('reports', { tag: '@long' }, () => {
     const shifts = await countShifts(page);
     await visitor.arrives();
     await page.goto('/error');
-    const shown = page.getByText(/^Help code:/).locator('strong');
+    const shown = page.getByText(/^If you contact us, give this code:/).locator('strong');
     await expect(shown).toHaveText(/^\S{3}-\S{3}$/);
     await expect.poll(() => collector.events('helpCode')).toMatchObject([{ address: '/error', helpCode: await shown.textContent() }]);
     expect(await shifts()).toBe(0);

@@ -18,7 +18,7 @@ test.describe('last resort', () => {
     await page.goto('/session-timeout');
     await visitor.isOn('/session-timeout', 'Something went wrong');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    await expect(page.getByText(/^Help code:/)).toBeVisible();
+    await expect(page.getByText(/^If you contact us, give this code:/)).toBeVisible();
     // React tells of its first try too where another part of the page was still on its way.
     expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
   });
@@ -87,6 +87,6 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await lost;
     await visitor.isOn('/legal-notice', 'Something went wrong');
     await visitor.hasAWayOn();
-    await expect(page.getByText(/^Help code:/)).toHaveCount(0);
+    await expect(page.getByText(/^If you contact us, give this code:/)).toHaveCount(0);
   });
 });

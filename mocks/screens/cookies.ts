@@ -53,6 +53,7 @@ export const cookiesScreens = {
       ...neverAsked,
       label: 'never asked before: nothing is chosen',
       says: [
+        'Go back',
         'We always use some cookies to log you in safely.',
         'Cookies that measure how people use the service',
         'Use these cookies',

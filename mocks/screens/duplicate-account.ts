@@ -158,7 +158,7 @@ const duplicateWaysScreens = {
       says: [
         `${noReminder.says[0]} Wait 1 hour before you ask again.`,
         'You can try again at',
-        '(in about 60 minutes).',
+        '(in about 1 hour).',
         'Log in with your existing account',
       ],
     },

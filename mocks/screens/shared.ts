@@ -43,7 +43,7 @@ export const medicalHelp = [
   "Call 999 if someone's life is at risk.",
 ] as const;
 /** The page has a code that a person can read to a helper; the code itself is another one each minute. */
-export const helpCode = 'Help code:';
+export const helpCode = 'If you contact us, give this code:';
 export const elsewhere = { label: 'in another browser than that of the login' } as const;
 
 /** The part that the variants of a page share. */

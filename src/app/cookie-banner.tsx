@@ -39,19 +39,20 @@ export function CookieBanner() {
       <div className="nhsuk-width-container">
         {stage === 'asking' ? (
           <>
-            <h2 className="nhsuk-heading-m">Cookies on {SERVICE_NAME}</h2>
-            <p>We use some cookies to log you in safely.</p>
-            <p>We'd also like to use cookies that tell us how people use the service, so we can make it better.</p>
-            <div className="nhsuk-button-group">
+            <h2 className="nhsuk-heading-s">Cookies on {SERVICE_NAME}</h2>
+            <p>
+              We'd like to use optional cookies to see how people use the service.{' '}
+              <Link to={paths.cookieSettings} id="nhsuk-cookie-banner__link">
+                Choose your cookies
+              </Link>
+            </p>
+            <div className="app-cookie-banner__buttons">
               <Button type="button" id="nhsuk-cookie-banner__link_accept" onClick={accept}>
                 Accept all cookies
               </Button>
               <Button type="button" onClick={reject}>
                 Reject optional cookies
               </Button>
-              <Link to={paths.cookieSettings} id="nhsuk-cookie-banner__link">
-                Choose your cookies
-              </Link>
             </div>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { format } from 'date-fns/format';
-import { nextMinute } from './words';
+import { nextMinute, timeOfDay } from './words';
 
 /**
  * The first whole minute after an instant with its day, for example 7:24am on Monday 23 November. Includes the year if that is not the
@@ -8,5 +8,5 @@ import { nextMinute } from './words';
 export function fromDay(at: number): string {
   const minute = new Date(nextMinute(at));
   const year = minute.getFullYear() === new Date().getFullYear() ? '' : ' y';
-  return format(minute, `h:mmaaa 'on' EEEE d MMMM${year}`);
+  return `${timeOfDay(minute)} on ${format(minute, `EEEE d MMMM${year}`)}`;
 }

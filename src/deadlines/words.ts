@@ -1,8 +1,16 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { MINUTE_MS } from '@/constants';
 
-/** The last whole minute before an instant, for example 3:42pm, in the device's time zone. */
-export const until = (at: number): string => lightFormat(at, 'h:mmaaa');
+/** A time of day in NHS style, in the device's time zone: 3:42pm, 2pm, midday, midnight. */
+export function timeOfDay(at: number | Date): string {
+  const time = lightFormat(at, 'h:mmaaa');
+  if (time === '12:00am') return 'midnight';
+  if (time === '12:00pm') return 'midday';
+  return time.replace(':00', '');
+}
+
+/** The last whole minute before an instant, for example 3:42pm. */
+export const until = (at: number): string => timeOfDay(at);
 
 /** The first whole minute at or after an instant. */
 export const nextMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
@@ -10,5 +18,11 @@ export const nextMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 /** The first whole minute after an instant. */
 export const from = (at: number): string => until(nextMinute(at));
 
-/** Rounded minutes: 'about 9 minutes'. */
-export const about = (minutes: number): string => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+/** From this number of minutes on, a wait is given in hours. */
+const HOURS_FROM_MINUTES = 55;
+
+/** Rounded minutes, or hours for a long wait: 'about 9 minutes', 'about 1 hour'. */
+export function about(minutes: number): string {
+  const [count, unit] = minutes < HOURS_FROM_MINUTES ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return `about ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

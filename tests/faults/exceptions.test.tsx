@@ -97,7 +97,10 @@ describe('help code of the crash page', () => {
     deliverBy(() => undefined);
     const stop = deliverBy(reported);
     crashAt('/consent-confirmation');
-    const code = (await screen.findByText(/^Help code:/)).textContent.slice('Help code: '.length, 'Help code: K7D-4Q2'.length);
+    const code = (await screen.findByText(/^If you contact us, give this code:/)).textContent.slice(
+      'If you contact us, give this code: '.length,
+      'If you contact us, give this code: K7D-4Q2'.length,
+    );
     expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
     expect(reported.mock.calls).toEqual([['helpCode', code]]);
     expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
@@ -109,7 +112,7 @@ describe('help code of the crash page', () => {
     crashAt('/consent-confirmation');
     await waitFor(() => expect(broken).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/content/button-link';
 import { LogInAgain } from '@/content/log-in-again';
+import { subscribe, thisNavigation } from '@/history';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
+import { draftChanged } from '@/state/events';
+import { useAppStore } from '@/state/hooks';
+import { forgetReturnPage, readReturnPage, type ReturnPage } from './return-page';
+
+/** The page to return to. Null if there is none, undefined until that is known. What was typed there is restored on the way back. */
+function useReturnPage() {
+  const [page, setPage] = useState<ReturnPage | null>();
+  const store = useAppStore();
+  useEffect(() => void readReturnPage().then((found) => setPage(found ?? null)), []);
+  useEffect(() => {
+    if (!page) return undefined;
+    return subscribe(() => {
+      if (window.location.pathname !== page.path) return;
+      store.dispatch(draftChanged({ [thisNavigation()]: page.draft }));
+      forgetReturnPage();
+    });
+  }, [page, store]);
+  return page;
+}
 
 export default function CookieSettingsChanged() {
+  const returnPage = useReturnPage();
   return (
     <Page title="Your cookie settings have been saved">
       <p>We'll keep your choice for a year. You can change it at any time.</p>
-      <LogInAgain to={paths.enterEmail}>Back to log in</LogInAgain>
+      {returnPage === undefined && <span className="nhsuk-button app-reserved-button">&nbsp;</span>}
+      {returnPage === null && <LogInAgain to={paths.enterEmail}>Back to log in</LogInAgain>}
+      {returnPage && <ButtonLink to={returnPage.path}>Go back to the page you were on</ButtonLink>}
       <p>
         <Link to={paths.cookieSettings}>Go to your cookie choices</Link>
       </p>

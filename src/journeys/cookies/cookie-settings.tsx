@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GoBack } from '@/content/document/go-back';
 import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField } from '@/forms/choice-field';
 import { choice } from '@/forms/rules';
@@ -24,20 +25,25 @@ const chosenBefore = () => {
 
 export default function CookieSettings() {
   return (
-    <Page title="Your cookie choices">
-      <p>
-        We always use some cookies to log you in safely. Others tell us how people use the service, so we can make it better. Our{' '}
-        <Link to={paths.cookies}>cookie policy</Link> lists them all.
-      </p>
-      <StepForm
-        schema={cookieForm}
-        errors={choiceErrors}
-        defaultValues={{ choice: chosenBefore() }}
-        step={saveCookieChoice}
-        submitLabel="Save my cookie settings"
-      >
-        <ChoiceField options={cookieOptions} legend="Cookies that measure how people use the service" />
-      </StepForm>
-    </Page>
+    <>
+      <div className="nhsuk-width-container">
+        <GoBack />
+      </div>
+      <Page title="Your cookie choices">
+        <p>
+          We always use some cookies to log you in safely. Others tell us how people use the service, so we can make it better. Our{' '}
+          <Link to={paths.cookies}>cookie policy</Link> lists them all.
+        </p>
+        <StepForm
+          schema={cookieForm}
+          errors={choiceErrors}
+          defaultValues={{ choice: chosenBefore() }}
+          step={saveCookieChoice}
+          submitLabel="Save my cookie settings"
+        >
+          <ChoiceField options={cookieOptions} legend="Cookies that measure how people use the service" />
+        </StepForm>
+      </Page>
+    </>
   );
 }

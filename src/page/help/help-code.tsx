@@ -47,18 +47,18 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
       {code && (
         <>
           <p>
-            Help code:{' '}
+            If you contact us, give this code:{' '}
             <strong aria-hidden translate="no">
               {code}
             </strong>
             <span className="nhsuk-u-visually-hidden" translate="no">
               {spelt(code)}
-            </span>
+            </span>{' '}
+            <Button type="button" className="nhsuk-link" onClick={() => void copy()}>
+              Copy<span className="nhsuk-u-visually-hidden"> help code</span>
+            </Button>{' '}
+            <span role="status">{said}</span>
           </p>
-          <Button type="button" className="nhsuk-button nhsuk-button--secondary nhsuk-button--small" onClick={() => void copy()}>
-            Copy<span className="nhsuk-u-visually-hidden"> help code</span>
-          </Button>{' '}
-          <span role="status">{said}</span>
         </>
       )}
     </div>

@@ -138,8 +138,8 @@ describe('help code', () => {
 
   /** The code as it is shown, and as it is read aloud. */
   function codes() {
-    const line = screen.getByText(/^Help code:/);
-    const [, shown = '', aloud = ''] = /^Help code: (\S{3}-\S{3})(.*)$/.exec(line.textContent) ?? [];
+    const line = screen.getByText(/^If you contact us, give this code:/);
+    const [, shown = '', aloud = ''] = /^If you contact us, give this code: (\S{3}-\S{3})(.*) Copy help code/.exec(line.textContent) ?? [];
     return { shown, aloud };
   }
 
@@ -190,11 +190,11 @@ describe('help code', () => {
     await fill(user, 'user-email', 'mobile@example.com');
     await user.click(button('Continue'));
     await findErrorSummary();
-    expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();
     for (const _attempt of ['second', 'third']) {
       reported.mockReset();
       await user.click(button('Continue'));
-      const line = await screen.findByText(/^Help code:/);
+      const line = await screen.findByText(/^If you contact us, give this code:/);
       expect(await findErrorSummary()).toContainElement(line);
       expect(screen.getByRole('alert')).not.toContainElement(line);
       const { shown } = codes();

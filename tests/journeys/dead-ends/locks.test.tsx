@@ -188,10 +188,10 @@ describe('lockout minutes', () => {
     });
 
     it.each([
-      ['1:05pm', 65 * 60, '1:05pm (in about 65 minutes)'],
-      ['the day after tomorrow', 51 * 3600, '3:00pm on Monday 23 November'],
-      ['exactly a day ahead', 24 * 3600, '12:00pm on Sunday 22 November'],
-      ['next year', 60 * 86_400, '12:00pm on Wednesday 20 January 2027'],
+      ['1:05pm', 65 * 60, '1:05pm (in about 1 hour)'],
+      ['the day after tomorrow', 51 * 3600, '3pm on Monday 23 November'],
+      ['exactly a day ahead', 24 * 3600, 'midday on Sunday 22 November'],
+      ['next year', 60 * 86_400, 'midday on Wednesday 20 January 2027'],
     ])('shows the end of the lock when it is %s', async (_when, seconds, words) => {
       await openAtNoon(path, seconds);
       expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
@@ -209,7 +209,7 @@ describe('lockout minutes', () => {
   describe('wait on the page of busy records', () => {
     it('shows the day of an end that is more than a day ahead', async () => {
       await openAtNoon(busy, 51 * 3600);
-      expect(screen.getByText(paragraphWithText('You can go back and try again at 3:00pm on Monday 23 November.'))).toBeVisible();
+      expect(screen.getByText(paragraphWithText('You can go back and try again at 3pm on Monday 23 November.'))).toBeVisible();
       expect(screen.getByText("We've kept your answers.")).toBeVisible();
     });
 

@@ -147,9 +147,13 @@ const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 2
 it.each([
   [at(15, 42), '3:42pm', '3:42pm'],
   [at(15, 42, 59), '3:42pm', '3:43pm'],
+  [at(14, 0), '2pm', '2pm'],
+  [at(14, 5), '2:05pm', '2:05pm'],
   [at(0, 5), '12:05am', '12:05am'],
-  [at(11, 59, 1), '11:59am', '12:00pm'],
-  [at(12, 0), '12:00pm', '12:00pm'],
+  [at(0, 0), 'midnight', 'midnight'],
+  [at(23, 59, 1), '11:59pm', 'midnight'],
+  [at(11, 59, 1), '11:59am', 'midday'],
+  [at(12, 0), 'midday', 'midday'],
 ])('formats %i as a time like %s, and as %s for a start', (instant, ends, begins) => {
   expect([until(instant), from(instant)]).toEqual([ends, begins]);
 });
@@ -166,11 +170,21 @@ describe('fromDay', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 11, 31) });
     expect(fromDay(monday)).toBe('7:24am on Monday 23 November 2026');
   });
+
+  it('formats a whole hour without minutes', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: monday });
+    expect(fromDay(at(15, 0))).toBe('3pm on Monday 23 November');
+    expect(fromDay(at(12, 0))).toBe('midday on Monday 23 November');
+  });
 });
 
 it.each([
   [1, 'about 1 minute'],
   [9, 'about 9 minutes'],
+  [54, 'about 54 minutes'],
+  [55, 'about 1 hour'],
+  [65, 'about 1 hour'],
+  [120, 'about 2 hours'],
 ])('formats %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));
 describe('useDeadline', () => {
   const noon = Date.UTC(2026, 10, 23, 12);

@@ -73,10 +73,10 @@ describe('lock wait', () => {
   describe('time limit of something that works', () => {
     it('shows until when it works, and later that it worked', () => {
       const { said } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
-      expect(said()).toBe(' It works until 1:00pm.');
+      expect(said()).toBe(' It works until 1pm.');
       vi.setSystemTime(noon + 60 * minute);
       act(() => void window.dispatchEvent(new Event('focus')));
-      expect(said()).toBe(' It worked until 1:00pm.');
+      expect(said()).toBe(' It worked until 1pm.');
     });
 
     it('shows nothing when its start is unknown', () => {
