@@ -31,7 +31,9 @@ export function LockWait({ end, exactly = false, action = 'try again', children 
     <>
       {end && !end.over && (
         // Keyed by its text, because a translator may have replaced the text nodes.
-        <p key={untilWords(end)}>You can {action} at {untilWords(end)}.</p>
+        <p key={untilWords(end)}>
+          You can {action} at {untilWords(end)}.
+        </p>
       )}
       {!end && (
         <p>

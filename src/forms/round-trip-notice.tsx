@@ -11,7 +11,10 @@ export function RoundTripNotice({ instruction = 'You can continue now.' }: { ins
   if (!roundTrip || roundTrip === SESSION_RENEWAL) return null;
   return (
     <p key={instruction} className="nhsuk-inset-text" role="alert">
-      {roundTrip.endsWith('firewall') ? 'We had to check that you are not a robot.' : 'You were away for a while, so we have started again.'} {instruction}
+      {roundTrip.endsWith('firewall')
+        ? 'We had to check that you are not a robot.'
+        : 'You were away for a while, so we have started again.'}{' '}
+      {instruction}
     </p>
   );
 }

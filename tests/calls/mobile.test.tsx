@@ -48,27 +48,27 @@ describe.each<[Call, string, Sender, id: string]>(
   });
 });
 
-describe.each<[Call, Sender, object, masked: string]>(
+describe.each<[Call, Sender, object, masked: string, shown: string]>(
   sample(
     [
-      ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
-      ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678'],
-      ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123'],
-      ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
-      ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123'],
+      ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123', '07700900123'],
+      ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678', '+33612345678'],
+      ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123', '01632960123'],
+      ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123', '•••••••0123'],
+      ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123', '•••••••0123'],
     ],
     2,
   ),
-)('%s', (call, sender, body, masked) => {
+)('%s', (call, sender, body, masked, shown) => {
   const answered = () =>
     sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
 
-  it(`sends ${JSON.stringify(body)} and shows the end of the number on the next page`, async () => {
+  it(`sends ${JSON.stringify(body)} and shows on the next page the typed number of a new account, or the end of a changed one`, async () => {
     const heard = recordRequests(call);
     await answered();
     await expectPage(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
     expect(heard.map((request) => request.body)).toEqual([body]);
-    expect(screen.getByText(masked)).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
   });
 });
 

@@ -90,7 +90,7 @@ describe('accepted security code', () => {
 });
 
 describe('choice of the code method', () => {
-  const label = 'Text message to a number ending in 0338';
+  const label = 'Text message to your mobile phone';
 
   it('sends a text message at once', async () => {
     signInAs('both', { upTo: 'password' });
