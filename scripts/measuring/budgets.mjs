@@ -14,8 +14,8 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  '/enter-email': { initialJs: 94_000, inlineCss: 3_050, blockingSheets: 0, bytes: 142.9 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 94_000, inlineCss: 3_050, blockingSheets: 0, bytes: 143.8 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 94_300, inlineCss: 3_050, blockingSheets: 0, bytes: 142.9 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 94_300, inlineCss: 3_050, blockingSheets: 0, bytes: 143.8 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /**
