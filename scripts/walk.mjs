@@ -55,7 +55,7 @@ const sum = (of) => counts().reduce((total, count) => total + count[of], 0);
 await install();
 const start = performance.now();
 const code = await journeys(
-  ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'wherever a walk leads'],
+  ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'reaches the end of every random walk'],
   {
     WALKS: String(Math.ceil(Number(walks) / KINDS)),
     WALK_STEPS: steps,
