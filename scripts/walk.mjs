@@ -6,7 +6,7 @@ import { commandLine } from './command-line.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
 
-/** How many kinds of start there are: a test each, which share the walks. */
+/** The number of kinds of start: one test each, which share the random walks. */
 const KINDS = 4;
 
 const usage = `

@@ -27,7 +27,7 @@ async function ask(address, path) {
   };
 }
 
-/** What `/version.json` says, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
+/** The content of `/version.json`, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
 function parsed(text) {
   try {
     return JSON.parse(text) ?? {};
@@ -73,14 +73,14 @@ async function* ofRelease(address) {
 }
 
 /**
- * Whether a served site is one complete release, check by check. The back ends are not asked: `npm run contract` compares them.
+ * Checks whether a served site is one complete release. It does not call the back ends: `npm run contract` compares them.
  * @param {string} address @returns {AsyncGenerator<Finding>}
  */
 export async function* smoke(address) {
   for await (const one of probe({ address })) {
     yield one;
     if (!one.ok && / GET \/enter-email$/.test(` ${one.check}`)) return;
-    // The checks of the documents come first, and this is the last of them.
+    // The last of the document checks, which run first.
     if (one.check.endsWith(': HSTS')) break;
   }
   try {

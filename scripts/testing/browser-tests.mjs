@@ -26,7 +26,7 @@ function counted({ code, report }) {
 }
 
 /**
- * Browser tests. With `again`, those that fail are run once more, one at a time: a test that passes then is unsteady, and no failure.
+ * Browser tests. With `again`, failed ones run once more, one at a time. A test that passes then is flaky, not failed.
  * @param {readonly string[]} args for Playwright
  * @param {{ again?: boolean, env?: Record<string, string> }} [how]
  * @returns {Promise<import('./part.mjs').Result>}
