@@ -8,7 +8,7 @@ import { judge, readingAge } from './wording/judge.mjs';
 
 /** The highest reading age that the journeys may have, in years (NHS content style: 9 to 11). */
 const OLDEST = 11;
-/** Documents have no reading age limit. Journeys do, because their users are in a hurry. @param {Copy} copy */
+/** Whether a text is part of a journey. Legal and cookie pages have no limit. @param {Copy} copy */
 const isOfJourney = ({ file }) => !/journeys\/(legal|cookies)\//.test(file);
 
 /** The findings in these texts, one line each. @param {readonly Copy[]} copy @param {typeof explained} reasons */

@@ -6,7 +6,7 @@ import { journeysBuild } from '../../scripts/e2e.mjs';
 
 export const folder = join(root, journeysBuild);
 
-/** Each page of the journeys' build by the name of its file. */
+/** Each page of the journeys' build by its file name. */
 export const pages = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

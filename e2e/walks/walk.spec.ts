@@ -9,7 +9,7 @@ import { startOf, starts } from './start';
 import { Walk } from './walk';
 import { WalkCounts } from './walk-counts';
 
-// Its link shows a walk that failed.
+// A failed walk is replayed by its link.
 test.use({ trace: 'off' });
 
 test.describe('random walks', { tag: '@long' }, () => {
@@ -26,7 +26,7 @@ test.describe('random walks', { tag: '@long' }, () => {
     });
   }
 
-  /** The next right thing on a page. */
+  /** The next valid action on a page. */
   const sensibly = { typing: 'right', which: 0, twice: false } as const;
 
   test('replays a walk from its link', async ({ browser, page }) => {
@@ -74,7 +74,7 @@ test.describe('random walks', { tag: '@long' }, () => {
     for (const [flaw, complaint, spoil] of flaws) {
       await page.goto('/mock/start?persona=mobile');
       await expect(page.getByLabel('Email address')).toBeVisible();
-      // Hydration would mend the page again.
+      // Hydration would repair the page.
       await hasTakenOver(page);
       expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
       await page.evaluate(spoil);

@@ -6,7 +6,7 @@ import { brotliBytes } from './weigh.mjs';
 
 /**
  * The kinds of documents, recognised by unique content, and the most bytes of brotli for each, styles and views included.
- * The first match counts. Legal texts have no limit of their own.
+ * The first match counts.
  * @type {readonly [kind: string, fits: (name: string, html: string) => boolean, most: number][]}
  */
 const kinds = [

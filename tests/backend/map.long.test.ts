@@ -21,7 +21,7 @@ describe('map', () => {
   const known = new Set(rows.map(([path]) => path));
 
   beforeAll(async () => {
-    // Some pages log what they were not given.
+    // Some pages log missing data.
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     ({ edges, unshown } = await readApp());
     said.mockRestore();
@@ -81,9 +81,9 @@ describe('map', () => {
     it('draws a transition to every address of the map except those opened from outside', () => {
       const reached = new Set(edges.map(({ to }) => to));
       expect([...known].filter((address) => !reached.has(address))).toEqual([
-        '/', // where clients send people
-        '/check-reset-password', // where the bot check sends them back to, by its own settings
-        '/failed-eligibility', // where the auth API sends them
+        '/', // the start page for clients
+        '/check-reset-password', // the bot check returns here, by its own settings
+        '/failed-eligibility', // the auth API redirects here
         '/reset', // no page
         '/reset/new-password', // in an email
         '*', // no page

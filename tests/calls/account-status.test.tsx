@@ -112,7 +112,7 @@ describe('account check', () => {
   const check = ['POST /api/login/account-status', { email }];
   const passkeyCheck = ['POST /api/login/passkey-status', { email }];
 
-  /** Good for both checks, and for a passkey after them. */
+  /** Valid for both checks, and for a passkey after them. */
   const account = (status: string) => ({
     status,
     uplift_required: true,
