@@ -58,7 +58,7 @@ export async function journeysInEngines(args, { again = false } = {}) {
     const missing = Object.keys(engines).filter((name) => !found.has(name));
     if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}`);
     if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped };
-    console.log(`\n── ${failures.length} failed and run again`);
+    console.log(`\n── ${failures.length} failed tests run once more`);
     const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
     const left = failuresIn(second.report);
     const unsteady = failures.filter((name) => !left.includes(name));

@@ -39,7 +39,7 @@ function configuration({ site, temp, port, module, tls }) {
   ];
   return places.reduce(
     (text, [theirs, ours]) => {
-      if (!text.includes(theirs)) throw new Error(`hosting/server.conf no longer says ${theirs}`);
+      if (!text.includes(theirs)) throw new Error(`hosting/server.conf no longer contains ${theirs}`);
       return text.replaceAll(theirs, ours);
     },
     readFileSync(join(root, 'hosting', 'server.conf'), 'utf8'),

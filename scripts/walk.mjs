@@ -67,7 +67,7 @@ const code = await journeys(
 const seconds = (performance.now() - start) / 1000;
 const reached = new Set(counts().flatMap((count) => count.reached));
 console.log(
-  `\n${sum('walks')} walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
+  `\n${sum('walks')} random walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
     `${reached.size} of ${counts()[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
 );
 rmSync(folder, { recursive: true });

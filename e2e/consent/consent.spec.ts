@@ -77,7 +77,7 @@ test.describe('early click', { tag: '@long' }, () => {
     });
   }
 
-  test.describe('/terms-update without a session in progress', () => {
+  test.describe('/terms-update opened directly', () => {
     const button = 'Agree and continue';
     const call = '/api/account/terms-update';
 

@@ -72,7 +72,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       expect(asked).toEqual([]);
     });
 
-    test('reports a refused passkey to analytics, and removes the visitor id after a passkey login', async ({
+    test('reports a refused passkey to analytics, and stores the visitor id after a passkey login', async ({
       visitor,
       device,
       page,
@@ -102,10 +102,7 @@ test.describe('analytics', { tag: '@long' }, () => {
 test.describe('analytics with accepted cookies, long run', { tag: '@long' }, () => {
   test.use({ analytics: true });
 
-  test('loads the analytics script once on the last page, and continues the sign-in in a document without it', async ({
-    visitor,
-    page,
-  }) => {
+  test('loads the analytics script once on public pages, and continues the sign-in in a document without it', async ({ visitor, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');

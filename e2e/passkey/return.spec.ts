@@ -25,7 +25,7 @@ test.describe('return from a passkey', { tag: '@long' }, () => {
       expect(pages.filter((path) => path === '/authcode')).toHaveLength(1);
     });
 
-    test(`leaves once from each of two tabs whose sign-ins end at the same time (${time})`, async ({ visitor, page, context, mock }) => {
+    test(`hands over once in one of two tabs, and signs the other one out (${time})`, async ({ visitor, page, context, mock }) => {
       await visitor.comesTo('/nhs-login-consent');
       const other = new Visitor(await context.newPage(), mock);
       await other.page.goto('/nhs-login-consent');

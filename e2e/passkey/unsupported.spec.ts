@@ -55,7 +55,7 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
       userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     });
 
-    test('asks for a password on a Mac that does not verify its user, and for a passkey on one that does', async ({
+    test('asks for a password on a Mac without a platform authenticator, and for a passkey on one with it', async ({
       visitor,
       page,
       device,

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mock } from './mock';
 import { Visitor } from './visitor';
 
-/** A user on the consent page, in one tab or in two, and the ways to sign out. */
+/** A user on the consent page, in one tab or in two, and the possible sign-outs. */
 interface Scene {
   visitor: Visitor;
   context: BrowserContext;

@@ -14,7 +14,7 @@ export async function comesBackOnASlowLine(visitor: Visitor, address: string) {
 /** Waits for hydration, after which earlier clicks have been handled. */
 export const hasTakenOver = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/** Returns in the same way, and focuses the email field before the script has loaded. */
+/** Returns to the same page, and focuses the email field before the script has loaded. */
 export async function standsInTheFieldOnASlowLine(visitor: Visitor, address: string) {
   const letGo = await comesBackOnASlowLine(visitor, address);
   await emailField(visitor.page).click();

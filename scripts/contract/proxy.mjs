@@ -28,7 +28,7 @@ function violationsIn(header) {
   try {
     return JSON.parse(header).map((/** @type {Found} */ { location, message }) => `${location[0]}: ${message}`);
   } catch {
-    return ['More violations than a header has room for'];
+    return ['More violations than fit into the header'];
   }
 }
 

@@ -49,7 +49,7 @@ export function fetchFiles({ origin, folder, visitors }) {
   const { stdout, stderr } = spawnSync('wrk', ['-t2', `-c${visitors}`, `-d${SECONDS}s`, '-s', file, origin], { encoding: 'utf8' });
   rmSync(temp, { recursive: true });
 
-  const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk has told nothing: ${stdout}${stderr}`);
+  const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk printed no result: ${stdout}${stderr}`);
   const { requests, bytes, microseconds, connect, read, write, timeout, others, p50, p99 } = JSON.parse(told);
   const errors = connect + read + write + timeout;
   console.log(`

@@ -40,7 +40,7 @@ const columns = [
 
 /** @param {readonly Row[]} rows @param {number} rounds */
 export const addressLines = (rows, rounds) => [
-  `Opened cold with nothing stored: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds. -> leads elsewhere.`,
+  `Opened without cache and storage: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds. -> marks a redirect.`,
   'The ratio is to the same page as plain HTML. KiB are on the wire, with headers; 1 kB = 1000 bytes of brotli.',
   '',
   ...tableLines(columns, rows),

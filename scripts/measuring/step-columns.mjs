@@ -41,7 +41,7 @@ export function stepLines(rows, rounds) {
   return [
     `From the click to the next page without a spinner: Slow 4G (562.5 ms per round trip), CPU 4 times slower, medians of ${rounds} rounds.`,
     'Round trips are the longest chain of requests that start when another has ended; the least is what the prescribed calls allow.',
-    'The longest task is that from the click until the next page is at rest; 0 stands for less than 50 ms.',
+    'The longest task is the longest between the click and the idle next page. 0 means less than 50 ms.',
     '',
     ...tableLines(
       [

@@ -27,6 +27,6 @@ export function serveCommit(folder, build = journeysBuild, settings = journeysSe
       const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
       if (origin) resolve({ origin, close });
     });
-    server.once('exit', (code) => reject(new Error(`The server of ${folder} has ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`The server of ${folder} exited with ${code}: ${said}`)));
   });
 }

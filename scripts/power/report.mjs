@@ -25,7 +25,7 @@ function original(file, { start, end }) {
 /** `file:line`, with the original text and the mutation that survived. @param {import('./mutate.mjs').Mutant} mutant */
 export function survivor({ fileName, location, mutatorName, replacement = '', status }) {
   const where = `${relative(root, fileName)}:${location.start.line}`;
-  const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test comes here)' : ` (${status})`;
+  const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test covers it)' : ` (${status})`;
   return `  ${where} ${mutatorName}${note}\n    - ${short(original(fileName, location))}\n    + ${short(replacement)}`;
 }
 

@@ -56,7 +56,11 @@ async function* ofRelease(address) {
   const [, script = '', integrity = ''] = /<script[^>]* src="([^"]+)"[^>]* integrity="([^"]+)"/.exec(page.text) ?? [];
   const file = await ask(address, script || '/assets/none.js');
   const whole = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
-  yield finding(`GET ${script || 'the first script'}`, whole, `${file.status}, or other bytes than the build has. Make the release again.`);
+  yield finding(
+    `GET ${script || 'the first script'}`,
+    whole,
+    `${file.status}, or its bytes differ from the build. Make the release again.`,
+  );
   const missing = await ask(address, '/assets/made-up.js');
   yield finding(
     'GET /assets/made-up.js',

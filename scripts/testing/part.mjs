@@ -31,9 +31,7 @@ function summary(parts) {
     ...parts.map(({ name, code, seconds }) => `${name.padEnd(40)} ${readable(seconds).padStart(12)}${code === 0 ? '' : '  FAILED'}`),
     `${'In all'.padEnd(40)} ${readable(parts.reduce((total, part) => total + part.seconds, 0)).padStart(12)}`,
     ...unsteady.map((test) => `unsteady: ${test}`),
-    ...(unsteady.length > 0
-      ? [`${unsteady.length} unsteady: failed, then passed when run again alone. Mend them with the next change.`]
-      : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} unsteady: failed, then passed when run alone. Fix them with the next change.`] : []),
     '',
     // A part may fail without a failed test: a type error, a test file that does not load. It must not print '0 failed'.
     `${sum(parts, 'passed')} passed, ${Math.max(sum(parts, 'failed'), failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

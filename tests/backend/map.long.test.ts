@@ -120,7 +120,7 @@ describe('map', () => {
       ['is on the map out of the app', '/b', 'https://client.example', true],
       ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
       ['is on the map when the same page is shown again', '/c', '/c', true],
-    ])('is on the map or not: %s', (_name, from, to, expected) => {
+    ])('finds whether the map has a transition: %s', (_name, from, to, expected) => {
       expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
     });
   });
@@ -166,7 +166,7 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('is recognised: %s', (_name, way, move, count) => {
+    ])('matches a recorded refusal with its transition: %s', (_name, way, move, count) => {
       expect(times(way, move)).toBe(count);
     });
   });

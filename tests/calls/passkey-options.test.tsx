@@ -148,7 +148,7 @@ describe('automatic passkey login', () => {
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('asks for a password elsewhere after a cancelled automatic passkey', async () => {
+  it('asks for a password on another page after a cancelled automatic passkey', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     await unloadDocument();

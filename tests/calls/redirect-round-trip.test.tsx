@@ -153,7 +153,7 @@ describe('return from redirect', () => {
   });
 });
 
-describe('way back', () => {
+describe('return from a redirect round trip', () => {
   const email = 'maya@example.com';
   const checked = accountChecked({
     status: 'CONFIRMED',

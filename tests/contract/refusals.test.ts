@@ -130,7 +130,7 @@ it('every row that most calls share has an example', () => {
   expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
 });
 
-it('a sign-in that has ended in the browser leads to these pages, whatever the answer', () => {
+it('shows these pages after a sign-out in the browser, whatever the answer', () => {
   const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), endingOf(outcome)]] : []));
   expect(ended).toEqual([
     ['gone', '/session-timeout', 'timedOut'],

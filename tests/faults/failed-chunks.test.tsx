@@ -105,7 +105,7 @@ describe('hanging chunk', () => {
   });
 });
 
-describe('lost part', () => {
+describe('part that failed to load', () => {
   const part = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: () => <p>Here</p> });
   const lost = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -136,7 +136,7 @@ describe('lost part', () => {
   });
 });
 
-describe('lost style sheet', () => {
+describe('style sheet that failed to load', () => {
   const reload = vi.fn();
   let listeners: EventListener[] = [];
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('lost style sheet', () => {
     followSheets();
   });
 
-  /** Vite's event before an import with a lost dependency rejects. */
+  /** Vite's event before an import rejects because a dependency failed to load. */
   function preloadFails(message: string) {
     const payload = new Error(message);
     for (const listener of listeners) listener(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -16,7 +16,7 @@ export const isElsewhere = ({ publicKey }: Passkey): boolean => publicKey.length
 export const descriptorsOf = (account: Account | undefined) =>
   (account?.passkeys ?? []).map(({ id, transports }) => ({ id, type: 'public-key', transports }));
 
-/** The relying party id. The browser knows its own origin better than a server behind a proxy does. */
+/** The relying party id, from the browser's own origin, because a proxy may hide it from the server. */
 export const expectedSite = ({ request, url }: Visit) => ({
   expectedOrigin: request.headers.get('origin') ?? url.origin,
   expectedRPID: url.hostname,
