@@ -4,7 +4,7 @@ const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
 let updated = false;
 
 /**
- * Installs Debian's packages where that can be done: as root, on a machine that has apt. True when it was.
+ * Installs Debian packages if it can: as root, on a machine with apt. Returns true on success.
  * @param {readonly string[]} packages
  */
 export async function aptInstall(...packages) {

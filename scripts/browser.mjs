@@ -4,7 +4,7 @@ import { aptInstall } from './apt.mjs';
 import { giveUp, isRoot, isStarted, onPath, run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 
-/** Chromium does not sandbox root; the rest keeps it from calling home. */
+/** Chromium does not sandbox root. The other options stop requests to its vendor. */
 export const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -15,14 +15,14 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The browser that Playwright itself has installed, if it has. */
+/** The browser that Playwright has installed, if any. */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** A Chromium that is on this machine already: CHROMIUM_PATH, then the system's, then Playwright's. */
+/** An installed Chromium: CHROMIUM_PATH, then the system's, then Playwright's. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : giveUp(`CHROMIUM_PATH is ${named}, but there is no such file.`);
@@ -30,10 +30,10 @@ export async function findBrowser() {
   return system ?? (await playwrightsOwn());
 }
 
-/** Whether a browser starts: on some systems the package is only a hint at another package. @param {string | undefined} path */
+/** Whether a browser starts. On some systems the package only refers to another package. @param {string | undefined} path */
 const works = (path) => path !== undefined && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
-/** The path of a Chromium, which is installed first where there is none. Gives up with one sentence when that cannot be done. */
+/** The path of Chromium, installed first if it is missing. Exits with one sentence if that fails. */
 export async function browser() {
   const found = await findBrowser();
   if (found) return found;
@@ -48,10 +48,10 @@ export async function browser() {
   );
 }
 
-/** Chromium without a window: the same engine, a third less work for the machine. Undefined where there is none. */
+/** The headless shell of Chromium: the same engine with a third less CPU time. Undefined if it is missing. */
 export const findShell = () => process.env.CHROMIUM_SHELL_PATH || onPath('chromium-headless-shell');
 
-/** The path of that, installed first where that can be done; else of the whole Chromium. */
+/** The path of the headless shell, installed first if possible, otherwise of the full Chromium. */
 export async function shell() {
   if (!findShell()) await aptInstall('chromium-headless-shell');
   const found = findShell();

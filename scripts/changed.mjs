@@ -27,7 +27,7 @@ a changed page.
 Usage: node scripts/changed.mjs`);
 await install();
 const changed = changedFiles();
-// No test imports a document of the contract. This file reads them all.
+// No test imports a contract document. This file reads all of them.
 if (changed.some((file) => file.startsWith(join(root, 'contract')))) changed.push(join(root, 'scripts/contract/documents.mjs'));
 const { files, matrices, rows } = testsTouchedBy(changed);
 if (files.length + matrices.length === 0) console.log('No unit or page test imports what has changed, or names the address of its page.');

@@ -18,14 +18,14 @@ const browserTypes = ['csp-violation', 'coop', 'crash', 'deprecation', 'interven
 const appNames = ['sentence', 'build', 'address', 'helpCode', 'requestId', 'lcp', 'inp', 'cls'];
 const browserNames = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber', 'disposition', 'reason', 'id', 'type', 'phase'];
 
-/** An address without its query, which may carry a code, and no text longer than 200 characters. @param {unknown} value */
+/** An address without its query, which may contain a code, cut to 200 characters. @param {unknown} value */
 const safe = (value) => (typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, 200) : value);
 
 /** @param {Record<string, unknown>} from @param {readonly string[]} names */
 const only = (from, names) =>
   Object.fromEntries(names.filter((name) => ['string', 'number'].includes(typeof from[name])).map((name) => [name, safe(from[name])]));
 
-/** The line of a report, or undefined for anything else. @param {any} report @returns {Record<string, unknown> | undefined} */
+/** The log line of a report. Undefined for any other value. @param {any} report @returns {Record<string, unknown> | undefined} */
 function lineOf(report) {
   if (appEvents.includes(report?.event)) return { event: report.event, ...only(report, appNames) };
   if (browserTypes.includes(report?.type)) return { event: report.type, url: safe(report.url), ...only(report.body ?? {}, browserNames) };

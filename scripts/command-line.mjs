@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Ends a command that was called in a wrong way: one sentence, and exit code 2.
+ * Ends a command whose arguments are invalid: one sentence, and exit code 2.
  * @param {string} reason without a full stop
  * @returns {never}
  */
@@ -23,7 +23,7 @@ export function commandLine(usage, config) {
     try {
       return parseArgs({ ...rest, options: { ...options, help } });
     } catch (error) {
-      // Node adds advice about positionals in more sentences.
+      // Node's message continues with advice about positionals.
       const [reason = ''] = /** @type {Error} */ (error).message.split('. ');
       return refuse(reason);
     }

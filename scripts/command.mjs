@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = join(import.meta.dirname, '..');
 
 /**
- * Runs a command in the project's folder, or another one, with its output shown, and answers its exit code. A child that was ended
- * by a signal counts as failed.
+ * Runs a command in the project folder or another one, shows its output, and returns its exit code. A child that a signal
+ * ended counts as failed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to the environment
@@ -15,7 +15,7 @@ export const root = join(import.meta.dirname, '..');
  * @returns {Promise<number>}
  */
 export function run(command, args, env = {}, folder = root) {
-  // npm and its tools are scripts on Windows, which only a shell starts there.
+  // On Windows npm and its tools are scripts, which only a shell can start.
   const shell = process.platform === 'win32';
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', shell, env: { ...process.env, ...env } });
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function run(command, args, env = {}, folder = root) {
 }
 
 /**
- * The same, with the output kept until the command has ended: two that run at once would mix their lines.
+ * Like `run`, but returns the output when the command ends. Two commands in parallel would mix their lines.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
@@ -54,7 +54,7 @@ export const npmRun = (script, args = [], env = {}, folder = root) =>
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Where a program lies, if it can be found. @param {string} name */
+/** The path of a program, if it can be found. @param {string} name */
 export const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -62,13 +62,13 @@ export const onPath = (name) =>
     .find(existsSync);
 
 /**
- * Whether this file is what was started, rather than imported.
+ * Whether Node started this file, rather than importing it.
  * @param {string} url the caller's import.meta.url
  */
 export const isStarted = (url) => process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1]);
 
 /**
- * Ends with one sentence instead of a stack.
+ * Exits with one sentence instead of a stack trace.
  * @param {string} sentence
  * @returns {never}
  */

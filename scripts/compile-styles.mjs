@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileString } from 'sass';
 import { root } from './command.mjs';
 
-/** The source maps of the sheets that are being checked. @type {Map<string, SourceMap>} */
+/** The source maps of the sheets that ESLint is checking. @type {Map<string, SourceMap>} */
 const maps = new Map();
 
 /**
- * Lets ESLint check the style sheet that a file of Sass compiles to. A message names the line of Sass that wrote the fault. Faults of the
- * design system are left out: its fallbacks are beside them.
+ * Lets ESLint check the CSS that a Sass file compiles to. A message names the Sass line of the fault. Faults of the
+ * design system are ignored, because its fallbacks accompany them.
  * @type {import('eslint').Linter.Processor}
  */
 export const compileStyles = {

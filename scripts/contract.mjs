@@ -50,7 +50,7 @@ async function compare({ address, origin }) {
 /** @param {string} address @param {number} port @param {string} folder */
 async function serve(address, port, folder) {
   const { startProxy } = await import('./contract/proxy.mjs');
-  /** The violations of each operation that was called. @type {Map<string, Set<string>>} */
+  /** The violations of each called operation. @type {Map<string, Set<string>>} */
   const found = new Map();
   const { origin, close } = await startProxy({
     address,

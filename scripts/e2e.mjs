@@ -26,27 +26,27 @@ npx playwright test --help lists all options. E2E_PORT=4199 takes another port t
 
 Example: npm run test:e2e -- e2e/sign-in/main-journey.spec.ts -g 'hand-over'`;
 
-/** Options with which Playwright opens a window. The headless shell has none. */
+/** Playwright options that open a window. The headless shell has none. */
 const windowed = /^--(ui|debug|headed)\b/;
 
-/** The production build of the journeys: the shipped one, with analytics switched on, so that each of them shows when it stays silent. */
+/** The production build of the journeys: the shipped one plus analytics, so that each journey shows that analytics stays silent. */
 export const journeysBuild = 'dist-e2e';
 export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
-/** Its settings, and a variable that is no setting. */
+/** Settings of that build, and a variable that is not a setting. */
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
-/** The same with an address for reports, for the tests of these: everything is measured and reported that can be. */
+/** A build with an address for reports, for the report tests. It measures and reports everything. */
 export const reportsBuild = 'dist-e2e-reports';
 export const reportsSettings = { ...journeysSettings, VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true', VITE_VITALS_SAMPLE: '1' };
 
-/** The same for an auth API that makes a session longer under its id. */
+/** A build for an auth API that extends a session under its id. */
 export const renewalBuild = 'dist-e2e-renewal';
 export const renewalSettings = { ...journeysSettings, VITE_SESSION_RENEWAL: 'same-session' };
 
-/** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
+/** Builds the app unless the build is newer than its sources. Returns the exit code. */
 export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJourneys());
 
-/** Makes the builds that only long proofs need, unless they are fresh; answers the exit code. */
+/** Makes the builds that only long tests need, unless they are up to date. Returns the exit code. */
 async function buildForLongProofs() {
   const builds = Object.entries({ [reportsBuild]: reportsSettings, [renewalBuild]: renewalSettings });
   for (const [outDir, settings] of builds.filter(([folder]) => !isFresh(folder))) {
@@ -56,22 +56,22 @@ async function buildForLongProofs() {
   return 0;
 }
 
-/** Builds the app for the journeys; answers the exit code. @param {string} [folder] of the project, or of another commit of it */
+/** Builds the app for the journeys. Returns the exit code. @param {string} [folder] of the project, or of another commit of it */
 export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
 
 /**
- * Whether all of them run. The ways of the last run are forgotten then, or the journey map would count ways that are gone.
+ * Whether every journey runs. Then the recorded transitions are deleted first, or the journey map would count removed ones.
  * @param {readonly string[]} args
  */
 const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
 
 /**
- * Whether long proofs may be among them, of which some need an nginx or a client in Python.
+ * Whether long tests may be selected. Some of them need nginx or a Python client.
  * @param {readonly string[]} args
  */
 const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
 
-/** Playwright would refuse an option after minutes of building only. @param {readonly string[]} args */
+/** Checks the options before the build, because Playwright would refuse one only after minutes. @param {readonly string[]} args */
 function refuseUnknownOptions(args) {
   const { stdout } = spawnSync('npx', ['playwright', 'test', '--help'], {
     cwd: root,
@@ -83,7 +83,7 @@ function refuseUnknownOptions(args) {
   if (unknown) refuse(`Unknown option '${unknown}'`);
 }
 
-/** Ends if another program listens where the app is to be served. Playwright itself uses a server of the app, except with CI. */
+/** Exits if another program listens on the app's port. Outside CI, Playwright would reuse that server. */
 async function refuseTakenPort() {
   const port = Number(process.env.E2E_PORT ?? 4173);
   if (!(await isTaken(port))) return;
@@ -92,7 +92,7 @@ async function refuseTakenPort() {
 }
 
 /**
- * The browser journeys against the built app; answers the exit code.
+ * Runs the browser journeys against the built app. Returns the exit code.
  * @param {readonly string[]} args for Playwright
  * @param {Record<string, string>} [env]
  */
@@ -121,7 +121,7 @@ export async function journeys(args, env = {}) {
 
 if (isStarted(import.meta.url)) {
   const args = process.argv.slice(2);
-  // Every other option is Playwright's.
+  // Every other option is passed to Playwright.
   if (args.some((arg) => ['--help', '-h'].includes(arg))) commandLine(usage, { args: ['--help'] });
   await install();
   refuseUnknownOptions(args);

@@ -9,7 +9,7 @@ import { withReport } from './testing/report.mjs';
 /** Serves the built app with the mock backend on a free port. */
 async function serve() {
   const { preview } = await import('vite');
-  // The headers of an answer are made from the same settings as the build.
+  // The response headers derive from the same settings as the build.
   Object.assign(process.env, journeysSettings);
   const server = await preview({ build: { outDir: journeysBuild }, preview: { port: 0, host: 'localhost' }, logLevel: 'error' });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address());
@@ -27,12 +27,12 @@ const failuresIn = ({ testResults = [] }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
 
-/** @param {readonly string[]} names as an expression that finds those tests and no others */
+/** A regular expression that matches exactly these tests. @param {readonly string[]} names as an expression that finds those tests and no others */
 const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 
 /**
- * The same journeys in every engine that can be had: one that is missing is no failure. With `again`, those that fail are run once more:
- * a journey that passes then is unsteady, and no failure.
+ * Runs the same journeys in every available engine. A missing one is no failure. With `again`, failed journeys run once more.
+ * A journey that passes then is flaky, not failed.
  * @param {readonly string[]} args for vitest
  * @param {{ again?: boolean, engines?: import('./find-engines.mjs').Engines }} [how]
  * @returns {Promise<import('./testing/part.mjs').Result>}
@@ -57,7 +57,7 @@ export async function journeysInEngines(args, { again = false, engines = present
     const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
     const leftOut = Object.keys(engines).filter((name) => !found.has(name));
     if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
-    console.log(`\n── ${failures.length} failed and run again`);
+    console.log(`\n── ${failures.length} failed tests run once more`);
     const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
     const left = failuresIn(second.report);
     const unsteady = failures.filter((name) => !left.includes(name));

@@ -7,7 +7,7 @@ import { shell } from './browser.mjs';
 import { onPath } from './command.mjs';
 
 /**
- * The version that a program prints; empty when it does not start.
+ * The version that a program prints. Empty when it does not start.
  * @param {string | undefined} path
  * @param {Record<string, string>} [env]
  */
@@ -17,14 +17,14 @@ function versionOf(path, env) {
   return status === 0 ? stdout.replace('Mozilla ', '').trim() : '';
 }
 
-/** WebKitGTK's own small browser lies beside its library, not among the programs. */
+/** WebKitGTK's MiniBrowser is beside its library, not in a folder for programs. */
 function miniBrowser() {
   const folders = ['/usr/libexec', ...(existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`) : [])];
   const places = folders.flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')));
   return places.find(existsSync);
 }
 
-/** Starts a screen that nobody sees, under a free number of its own choice; undefined where that cannot be done. */
+/** Starts a virtual display under a free number. Undefined if that fails. */
 async function startScreen() {
   const program = onPath('Xvfb');
   if (!program) return undefined;
@@ -36,7 +36,7 @@ async function startScreen() {
   return number ? { display: `:${number.trim()}`, stop: () => screen.kill() } : undefined;
 }
 
-/** @typedef {{ version: string, env: Record<string, string>, stop?: () => void }} Engine an engine that is here, and what its journeys must know */
+/** an available engine, and the environment that its journeys need @typedef {{ version: string, env: Record<string, string>, stop?: () => void }} Engine an engine that is here, and what its journeys must know */
 
 /** @returns {Promise<Engine>} */
 async function chromium() {
@@ -72,7 +72,7 @@ async function webkit() {
 /** @type {Engines} */
 export const engines = { chromium, firefox, webkit };
 
-/** The engines that are here or can be had; says loudly which cannot. @param {Engines} wanted */
+/** The engines that are installed or can be installed. Prints each one that is missing. @param {Engines} wanted */
 export async function findEngines(wanted) {
   /** @type {Map<string, Engine>} */
   const found = new Map();

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 
-/** The files that a build is made of. */
+/** The sources of a build. */
 const sources = ['src', 'hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**
- * When the newest file or folder at or below a path was changed; 0 when there is none. A file that was moved or removed changes its folder.
+ * When the newest file or folder at or below a path was changed; 0 without one. Moving or removing a file changes its folder.
  * @param {string} path
  * @returns {number}
  */
@@ -17,7 +17,7 @@ function changedAt(path) {
 }
 
 /**
- * Whether a build is younger than everything that it is made of.
+ * Whether a build is newer than all its sources.
  * @param {string} folder of the build, seen from the project's root
  * @param {string} [project]
  */

@@ -26,7 +26,7 @@ const causes = {
 };
 
 /**
- * All that a help code says, line by line. Codes of every release can be read.
+ * Everything that a help code encodes, line by line. It decodes the codes of every release.
  * @param {string} written the code as it was written down
  * @param {readonly string[]} builds
  * @returns {Promise<string[]>}

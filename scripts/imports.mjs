@@ -5,7 +5,7 @@ import { root } from './command.mjs';
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js'];
 
-/** The file of a relative import, or of one by the alias `@/`; none for a package. @param {string} specifier @param {string} importer */
+/** The file of a relative import or of the alias `@/`. Undefined for a package. @param {string} specifier @param {string} importer */
 export function filesOf(specifier, importer) {
   if (!/^(\.|@\/)/.test(specifier)) return [];
   const path = specifier.startsWith('@/') ? join(root, 'src', specifier.slice(2)) : join(dirname(importer), specifier);
@@ -15,7 +15,7 @@ export function filesOf(specifier, importer) {
 /** Each file is read once. @type {Map<string, string[]>} */
 const known = new Map();
 
-/** Every import of a file, by its text: `import type`, `export … from` and `import()` included. @param {string} file @param {string} text */
+/** Every import of a file, by its text, including `import type`, `export … from` and `import()`. @param {string} file @param {string} text */
 export function readImports(file, text) {
   const imported = ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => filesOf(fileName, file));
   known.set(file, imported);

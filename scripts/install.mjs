@@ -15,7 +15,7 @@ function checkNode() {
   giveUp(`This project needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Whether npm's own record of what it has installed says the same as package-lock.json. @param {string} folder */
+/** Whether npm's record of the installed packages matches package-lock.json. @param {string} folder */
 export function isInstalled(folder) {
   try {
     /** @type {Packages} */
@@ -23,7 +23,7 @@ export function isInstalled(folder) {
     /** @type {Packages} */
     const present = json(folder, 'node_modules/.package-lock.json').packages;
     return (
-      // An optional package may be for another kind of machine.
+      // An optional package may be for another platform.
       Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
       Object.keys(present).every((path) => path in wanted)
     );
@@ -33,7 +33,7 @@ export function isInstalled(folder) {
 }
 
 /**
- * Makes node_modules what package-lock.json says. Does nothing, in some milliseconds, when it is so already.
+ * Makes node_modules match package-lock.json. Returns within milliseconds when it does already.
  * @param {string} [folder] of this project, or of another commit of it
  */
 export async function install(folder = root) {

@@ -6,7 +6,7 @@ loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether a server that listens there can be reached from this machine only.
+ * Whether a server that listens on this host is reachable from this machine only.
  * @param {string} host an address or a name
  * @returns {Promise<boolean>} rejects when there is no such host
  */

@@ -17,7 +17,7 @@ await withMapModules(async (load) => {
   const { mapFile, mapSummary } = /** @type {typeof import('../mocks/map/report.ts')} */ (await load('/mocks/map/report.ts'));
   const { waysFile, waysText } = /** @type {typeof import('../mocks/map/known-ways.ts')} */ (await load('/mocks/map/known-ways.ts'));
   const map = await journeyMap();
-  // For /mock/map, which has no time to read the code.
+  // For /mock/map, because reading the code takes too long there.
   writeFileSync(waysFile, waysText(map.edges));
   mkdirSync(join(root, '.reports'), { recursive: true });
   writeFileSync(file, await mapFile(map));

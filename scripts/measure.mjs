@@ -19,7 +19,7 @@ Usage: npm run measure [-- [/address …] [options]]
 Example: npm run measure -- /privacy --rounds 9`;
 
 const FEWEST_ROUNDS = 7;
-/** A round of all addresses takes a quarter of an hour. */
+/** A round of all addresses takes 15 minutes. */
 const FEW_ROUNDS = 3;
 
 /** A folder with a build, relative to the place where npm was called. @param {string | undefined} named */
@@ -51,7 +51,7 @@ function asked() {
 
 const { rounds, against, of, max, all, steps, addresses } = asked();
 await install();
-// They need the packages.
+// Imported late because they need the packages.
 if (max) {
   const { checkBudgets } = await import('./measuring/check.mjs');
   const { buildIfOld, dist } = await import('./measuring/build.mjs');

@@ -14,24 +14,24 @@ const proxied = (upstream) =>
     .map((match) => `location ${match} { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; }`)
     .join('\n');
 
-/** As docs/operations.md has it. @param {string} temp where the certificate lies @param {number} port */
+/** As in docs/operations.md. @param {string} temp where the certificate lies @param {number} port */
 const overTls = (temp, port) =>
   `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${temp}/cert.pem; ssl_certificate_key ${temp}/key.pem;`;
 
 /**
- * The configuration of the image, hosting/server.conf, with the places that a test has in place of a container's. Throws an Error when
- * one of them is no longer there.
+ * The configuration of the image, hosting/server.conf, with the paths of a test instead of the container's. Throws an Error when
+ * one of them is missing.
  * @param {{ site: string, temp: string, port: number, module: string, tls: boolean }} place `site` is the file that the server block includes
  */
 function configuration({ site, temp, port, module, tls }) {
   /** @type {[string, string][]} */
   const places = [
-    // First: what the others put in may lie there too.
+    // First, because the text of the other replacements may contain the same path.
     ['/tmp/', `${temp}/`],
     ['include /etc/nginx/modules-enabled/*.conf;', `load_module ${module};${isRoot ? `\nuser ${userInfo().username};` : ''}`],
     ['listen 8080;', tls ? overTls(temp, port) : `listen 127.0.0.1:${port};`],
     ['error_log /dev/stderr error;', `error_log ${temp}/error.log notice;`],
-    // A log that is in force outside the server block, as in Debian's own configuration: it must not get there.
+    // A log outside the server block, as in Debian's configuration, must not receive the query.
     ['http {', `http {\n  access_log ${temp}/with-query.log;`],
     ['access_log /dev/stdout ', `access_log ${temp}/access.log `],
     ['include /srv/nhs-login/nginx.conf;', `include ${site};`],
@@ -39,7 +39,7 @@ function configuration({ site, temp, port, module, tls }) {
   ];
   return places.reduce(
     (text, [theirs, ours]) => {
-      if (!text.includes(theirs)) throw new Error(`hosting/server.conf no longer says ${theirs}`);
+      if (!text.includes(theirs)) throw new Error(`hosting/server.conf no longer contains ${theirs}`);
       return text.replaceAll(theirs, ours);
     },
     readFileSync(join(root, 'hosting', 'server.conf'), 'utf8'),
@@ -56,7 +56,7 @@ function configuration({ site, temp, port, module, tls }) {
  */
 
 /**
- * Writes the files of an nginx of its own into a folder, and answers the main one. Throws an Error when hosting/server.conf has changed.
+ * Writes the files of an nginx into a folder, and returns the path of the main one. Throws an Error when hosting/server.conf has changed.
  * @param {Served & { temp: string, port: number, module: string }} what
  */
 export function configure({ folder, releases, upstream, locations = '', certificate, temp, port, module }) {

@@ -8,10 +8,10 @@ import { aptInstall } from './apt.mjs';
 import { onPath } from './command.mjs';
 import { configure } from './nginx-configuration.mjs';
 
-/** Where Debian puts it, which is on the path of root only. */
+/** Debian's path, which only root has on its PATH. */
 const program = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
 
-/** The module for compressed copies, which is a package of its own. @param {string} nginx */
+/** The module for compressed copies, a package of its own. @param {string} nginx */
 function brotli(nginx) {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const folder = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
@@ -25,13 +25,13 @@ export function findNginx() {
   return nginx && module ? { nginx, module } : undefined;
 }
 
-/** The same, installed first where that can be done. */
+/** Like `findNginx`, but installs it first where possible. */
 export async function nginx() {
   if (!findNginx()) await aptInstall('nginx-light', 'libnginx-mod-http-brotli-static');
   return findNginx();
 }
 
-/** A port that was free a moment ago. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -49,8 +49,8 @@ const listens = (port) =>
   });
 
 /**
- * Starts nginx on a free port of this machine, for this user, with all of its files in a folder of its own. `tested` is what `nginx -t` says
- * of its configuration. Throws an Error when nginx does not start.
+ * Starts nginx on a free port as this user, with all files in its own folder. `tested` is the output of `nginx -t`
+ * for its configuration. Throws an Error when nginx does not start.
  * @param {import('./nginx-configuration.mjs').Served} what
  */
 export async function startNginx(what) {
@@ -82,9 +82,9 @@ export async function startNginx(what) {
     await stop();
     throw new Error(`nginx has not started:\n${errors}`);
   }
-  /** As `nginx -s reload`: workers with the configuration as it is now. */
+  /** Like `nginx -s reload`: starts workers with the present configuration. */
   const reload = () => child.kill('SIGHUP');
-  /** Those that answer requests; after a reload also those of before, until the last of their requests is answered. @returns {string[]} */
+  /** The worker processes. After a reload it includes the old ones until their last request is answered. @returns {string[]} */
   const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
   return { origin: `${what.certificate ? 'https' : 'http'}://localhost:${port}`, tested, log, workers, reload, stop };
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { root } from './command.mjs';
 import { filesOf, importsOf, readImports } from './imports.mjs';
 
-/** The shortest way by imports from one file to another. @param {string} start @param {string} end */
+/** The shortest chain of imports from one file to another. @param {string} start @param {string} end */
 function pathBetween(start, end) {
   const paths = [[start]];
   const seen = new Set([start]);
@@ -18,7 +18,7 @@ function pathBetween(start, end) {
   return undefined;
 }
 
-/** Refuses an import that leads back to its own file, type imports included. @type {import('eslint').Rule.RuleModule} */
+/** Reports circular imports, type imports included. @type {import('eslint').Rule.RuleModule} */
 export const noImportCircle = {
   create(context) {
     const file = context.physicalFilename;

@@ -5,12 +5,12 @@ import { root } from './command.mjs';
 
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The year N of "baseline N" in package.json: the oldest browsers have what every browser had at its end (web-features, "Baseline"). */
+/** The year N of "baseline N" in package.json. The oldest supported browsers have every feature that was Baseline at its end (web-features). */
 const year = Number(/^baseline (\d{4})/.exec(browserslist[0])?.[1]);
 
 /** Rules about syntax that the build compiles. */
 const compiled = ['es-x/no-class-instance-fields', 'es-x/no-logical-assignment-operators', 'es-x/no-numeric-separators'];
-/** Names that the app's own objects, or arrays, have too. The type check finds those of iterators, by the `lib` of src/tsconfig.json. */
+/** Names that the app's own objects or arrays have too. The type check finds those of iterators, by the `lib` of src/tsconfig.json. */
 const ambiguous = /^es-x\/no-(iterator.*|(array|string)-prototype-at)$/;
 
 const newer = Object.keys(esX.configs).flatMap((name) => {
@@ -21,14 +21,14 @@ const newer = Object.keys(esX.configs).flatMap((name) => {
 });
 
 /**
- * Refuses what JavaScript has got since, and look-behind, which Safari got last.
+ * Reports JavaScript features newer than the oldest browsers, and look-behind, which Safari supported last.
  * @type {Record<string, 'error'>}
  */
 export const newerJavaScript = Object.fromEntries([...newer, 'es-x/no-regexp-lookbehind-assertions'].map((rule) => [rule, 'error']));
 
 /**
- * Features that src uses only after a look for them, or inside a `try`. `cookieEnabled` is here because the data of eslint-plugin-compat lacks
- * it: every browser has it.
+ * Features that src uses only after feature detection, or inside a `try`. The data of eslint-plugin-compat lacks `cookieEnabled`,
+ * which every browser has.
  */
 export const guarded = ['BroadcastChannel', 'ReportingObserver', 'requestIdleCallback', 'trustedTypes', 'navigator.cookieEnabled'];
 
@@ -38,7 +38,7 @@ const selector = [
   String.raw`/:not\([^)]*[\s,>+~]/`,
 ];
 
-/** Selectors for `no-restricted-syntax`: what no package finds. */
+/** Selectors for `no-restricted-syntax`: features that no ESLint plugin finds. */
 export const tooNew = [
   {
     selector: "CallExpression[callee.property.name='at']",
@@ -66,7 +66,7 @@ export const tooNew = [
 ];
 
 /**
- * Rules for the compiled style sheets. What is allowed only improves a page, and is left out without harm.
+ * Rules for the compiled style sheets. The allowed features are progressive enhancements.
  * @type {import('eslint').Linter.RulesRecord}
  */
 export const styles = {
@@ -74,7 +74,7 @@ export const styles = {
     'error',
     {
       available: year,
-      // `outline` is called new because it follows rounded corners since 2023.
+      // `outline` counts as new because it follows rounded corners since 2023.
       allowProperties: ['outline', 'scroll-padding-bottom', 'text-wrap'],
     },
   ],

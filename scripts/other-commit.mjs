@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { giveUp, root } from './command.mjs';
 import { install } from './install.mjs';
 
-/** Git does not know them, and both builds must have the same ones. */
+/** Ignored by git, but both builds need the same ones. */
 const settings = ['.env', '.env.local'];
 
 /** @param {readonly string[]} args @returns {string | undefined} what git says; undefined when it fails */
@@ -18,7 +18,7 @@ function git(...args) {
 const textOf = (folder, name) => readFileSync(join(folder, name), 'utf8');
 
 /**
- * Checks another commit out into a folder of its own, with packages and settings, and removes it when this process ends.
+ * Checks out another commit into its own folder, with packages and settings, and removes it when this process ends.
  * @param {string} commit by any name that git understands
  * @returns {Promise<{ folder: string, title: string }>} `title` tells people which commit it is
  */
@@ -28,7 +28,7 @@ export async function checkOut(commit) {
   removeAtEnd(folder);
   if (git('worktree', 'add', '--detach', folder, commit) === undefined) giveUp(`Git could not check out ${title}.`);
   for (const name of settings) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name));
-  // The same packages need not be copied; others are installed there.
+  // The same packages are linked. Others are installed there.
   if (textOf(folder, 'package-lock.json') === textOf(root, 'package-lock.json')) {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   }
@@ -36,12 +36,12 @@ export async function checkOut(commit) {
   return { folder, title };
 }
 
-/** Removes a folder however this process ends, short of being killed. @param {string} folder */
+/** Removes a folder on every exit of this process, except SIGKILL. @param {string} folder */
 function removeAtEnd(folder) {
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true });
     git('worktree', 'remove', '--force', folder);
   });
-  // By default a signal ends the process without that event.
+  // By default a signal ends the process without the exit event.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether a program of this machine listens there. @param {number} port */
+/** Whether a program on this machine listens on a port. @param {number} port */
 export async function isTaken(port) {
   const socket = connect(port, 'localhost');
   try {
@@ -17,7 +17,7 @@ export async function isTaken(port) {
 /** @param {number | string} port @param {string} option by which another port is chosen */
 export const takenPort = (port, option) => `Port ${port} is in use by another process, so end that or choose another port with ${option}.`;
 
-/** The message of an error of a Vite server, which names a taken port. @param {unknown} error @returns {string} */
+/** The message of a Vite server's error, which names a taken port. @param {unknown} error @returns {string} */
 export function messageOfServer(error) {
   const { message } = /** @type {Error} */ (error);
   const [, port] = /^Port (\d+) is already in use/.exec(message) ?? [];

@@ -24,7 +24,7 @@ const faultsToo = !names || values.faults || words !== undefined;
 const roomsToo = names || !(values.faults || words !== undefined);
 
 await install();
-// These import packages that may be missing until then.
+// Imported late because the packages may be missing before.
 const { rooms } = await import('./power/rooms.mjs');
 const { mutated } = await import('./power/mutate.mjs');
 const { percent, summary, TARGET } = await import('./power/report.mjs');

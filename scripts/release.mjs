@@ -44,7 +44,7 @@ const { into, settings, build, back } = asked();
 /** @param {{ build: string, release: string }} version */
 const printIds = (version) => console.log(`Build ${version.build}, release ${version.release}`);
 
-/** Adds the build to the folder of releases, with its settings or those of a file. @param {string} folder */
+/** Adds the build to the folder of releases, with its own settings or those of a file. @param {string} folder */
 function released(folder) {
   if (!settings) return release({ build, into: folder });
   return withSettings(build, settings, (copy, version) => {

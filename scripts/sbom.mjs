@@ -22,7 +22,7 @@ Usage: node scripts/sbom.mjs [options]
 
 Example: node scripts/sbom.mjs --against v0.1.0`;
 
-// Without time and serial number the same packages make the same file.
+// Without a timestamp and serial number the same packages make the same file.
 const { values } = commandLine(usage, {
   options: {
     against: { type: 'string' },

@@ -19,7 +19,7 @@ Usage: npm run screens [-- [part of a screen's id …] [options]]
 
 Example: npm run screens -- --against main`;
 
-/** Another commit, checked out and built. @param {string} commit */
+/** Checks out and builds another commit. @param {string} commit */
 async function built(commit) {
   const other = await checkOut(commit);
   if ((await buildForJourneys(other.folder)) !== 0) giveUp(`${other.title} could not be built.`);
@@ -34,14 +34,14 @@ const { against, 'for-docs': forDocs } = values;
 await install();
 const other = against === undefined ? undefined : await built(against);
 if ((await buildIfOld()) !== 0) process.exit(1);
-// They need the packages.
+// Imported late because they need the packages.
 const { chromium } = await import('@playwright/test');
 const { shown, takeAll } = await import('./picturing/all-screens.mjs');
 const { findChanges } = await import('./picturing/changes.mjs');
 const { takeForDocs } = await import('./picturing/for-docs.mjs');
 const { contactSheet } = await import('./picturing/sheet.mjs');
 
-/** Writes the pictures of all screens with their sheet; answers whether none is missing and nothing has changed. @param {import('@playwright/test').Browser} chrome */
+/** Writes the pictures of all screens and their contact sheet. Returns whether every picture exists and nothing has changed. @param {import('@playwright/test').Browser} chrome */
 async function takeScreens(chrome) {
   rmSync(folder, { recursive: true, force: true });
   const before = other && (await takeAll(chrome, other.folder, join(folder, 'before'), names));

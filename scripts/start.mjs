@@ -18,7 +18,7 @@ Example: npm start -- --port 4801 --strict-port`;
 const openToAll =
   'Warning: everybody on the network can use this server, and by any host name, so a page of another site may read it. Name the host with --allowed-host to allow no other.';
 
-/** A name as a Host header has it, without the port; a dot before it stands for all names that end so. */
+/** A host name as in the Host header, without the port. A leading dot allows all its subdomains. */
 const hostName = /^\.?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
 /** @returns {Promise<import('vite').ServerOptions>} */
@@ -36,7 +36,7 @@ async function settings() {
     if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) throw new Error(`${port} is not a port`);
     const malformed = allowedHosts.find((name) => !hostName.test(name));
     if (malformed !== undefined) throw new Error(`${malformed} is not a host name`);
-    // A browser can be led to this machine's own address by any name (DNS rebinding). For another one the names may be unknown, as in a container.
+    // Any name can resolve to this machine's own address (DNS rebinding). For another address the names may be unknown, as in a container.
     const everyName = host !== undefined && allowedHosts.length === 0 && !(await isLoopback(host));
     if (everyName) console.warn(openToAll);
     return {
@@ -67,6 +67,6 @@ A client finds the provider by ${address}.well-known/openid-configuration, see d
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Once: a second Ctrl-C does not wait for anything.
+  // `once`: a second Ctrl-C exits at once.
   process.once(signal, () => void started.close().finally(() => process.exit(0)));
 }

@@ -9,11 +9,11 @@ import { pageTests } from './testing/page-tests.mjs';
 import { proveInTurn } from './testing/part.mjs';
 
 /**
- * Under continuous integration the random proofs take the same sequences each time: a failure there is of the change at hand.
+ * Under continuous integration the random tests use fixed seeds, so that a failure there belongs to the change.
  * @type {Record<string, string>}
  */
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};
-/** How often and how long the random proofs run, and how often a passkey returns to a slow device. */
+/** How often and how long the random tests run, and how often a passkey returns to a slow device. */
 const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
 const again = Boolean(process.env.CI);
 
@@ -28,7 +28,7 @@ process.exitCode = await proveInTurn(
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ whole: true }) },
     { name: 'Unit and page tests, every row', prove: () => pageTests({ whole: true, env: seed }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
-    { name: 'Ways of the map that tests travel', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
+    { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
   ],

@@ -6,7 +6,7 @@ import { commandLine } from './command-line.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
 
-/** How many kinds of start there are: a test each, which share the walks. */
+/** The number of kinds of start: one test each, which share the random walks. */
 const KINDS = 4;
 
 const usage = `
@@ -55,7 +55,7 @@ const sum = (of) => counts().reduce((total, count) => total + count[of], 0);
 await install();
 const start = performance.now();
 const code = await journeys(
-  ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'wherever a walk leads'],
+  ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'reaches the end of every random walk'],
   {
     WALKS: String(Math.ceil(Number(walks) / KINDS)),
     WALK_STEPS: steps,
@@ -67,7 +67,7 @@ const code = await journeys(
 const seconds = (performance.now() - start) / 1000;
 const reached = new Set(counts().flatMap((count) => count.reached));
 console.log(
-  `\n${sum('walks')} walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
+  `\n${sum('walks')} random walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
     `${reached.size} of ${counts()[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
 );
 rmSync(folder, { recursive: true });

@@ -6,12 +6,12 @@ import { judge, readingAge } from './wording/judge.mjs';
 
 /** @typedef {import('./wording/copy.mjs').Copy} Copy */
 
-/** The oldest reading age that the journeys may have, in years (NHS content style: 9 to 11). */
+/** The highest reading age that the journeys may have, in years (NHS content style: 9 to 11). */
 const OLDEST = 11;
-/** Documents are read at leisure, journeys by somebody who wants to be through. @param {Copy} copy */
+/** Whether a text is part of a journey. Legal and cookie pages have no limit. @param {Copy} copy */
 const isOfJourney = ({ file }) => !/journeys\/(legal|cookies)\//.test(file);
 
-/** The faults of these texts, one line for each finding. @param {readonly Copy[]} copy @param {typeof explained} reasons */
+/** The findings in these texts, one line each. @param {readonly Copy[]} copy @param {typeof explained} reasons */
 export function complaintsAbout(copy, reasons = explained) {
   const found = judge(copy);
   /** @param {Copy} finding */

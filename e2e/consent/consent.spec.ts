@@ -3,23 +3,23 @@ import { doesNotAgree } from '../support/consent';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test('goes to the service without sharing', async ({ visitor, mock }) => {
+test('returns to the service without sharing when the user refuses consent', async ({ visitor, mock }) => {
   await doesNotAgree(visitor);
   await visitor.chooses('Go to Example health service without sharing my login information');
   await visitor.isSentBackWith('ConsentNotGiven');
   expect(await mock.calls('/api/account/consent')).toHaveLength(0);
 });
 
-test.describe('consent refused', { tag: '@long' }, () => {
+test.describe('refused consent', { tag: '@long' }, () => {
   test.beforeEach(({ visitor }) => doesNotAgree(visitor));
 
-  test('must say what to do', async ({ visitor, page }) => {
+  test('asks what to do next when the user refuses consent', async ({ visitor, page }) => {
     await visitor.continues();
     await visitor.seesError('You need to tell us what you want to do');
     await expect(page.locator('.nhsuk-error-message')).toContainText('You need to tell us what you want to do');
   });
 
-  test('goes back and agrees', async ({ visitor, page }) => {
+  test('agrees after going back from a refused consent', async ({ visitor, page }) => {
     await visitor.chooses('Go back and agree to share my login information');
     await visitor.isOn('/nhs-login-consent');
     await visitor.agrees();
@@ -49,7 +49,7 @@ test.describe('early click', { tag: '@long' }, () => {
     ['/nhs-login-consent', 'mobile', 'I agree', '/api/account/consent'],
     ['/terms-update', 'terms-and-consent', 'Agree and continue', '/api/account/terms-update'],
   ] as const) {
-    test(`${path} takes no click as soon as it is shown, and one after half a second`, async ({ visitor, page, mock }) => {
+    test(`${path} ignores a click for half a second after it is shown, then accepts one`, async ({ visitor, page, mock }) => {
       await submitsAtOnce(page, button);
       await visitor.standsAt('/enter-mobile-code', persona);
       await visitor.givesCode();
@@ -61,7 +61,7 @@ test.describe('early click', { tag: '@long' }, () => {
       await expect.poll(() => mock.calls(call)).toHaveLength(1);
     });
 
-    test(`${path} takes no click while its window comes to the front`, async ({ visitor, page, mock }) => {
+    test(`${path} ignores a click while its window comes to the front`, async ({ visitor, page, mock }) => {
       await visitor.standsAt('/enter-mobile-code', persona);
       await visitor.givesCode();
       await visitor.isOn(path);
@@ -77,11 +77,15 @@ test.describe('early click', { tag: '@long' }, () => {
     });
   }
 
-  test.describe('/terms-update, opened by itself', () => {
+  test.describe('/terms-update opened directly', () => {
     const button = 'Agree and continue';
     const call = '/api/account/terms-update';
 
-    test('drops a click that comes before the script and within half a second after the first paint', async ({ visitor, page, mock }) => {
+    test('drops a click on /terms-update before hydration and within half a second after the first paint', async ({
+      visitor,
+      page,
+      mock,
+    }) => {
       await visitor.standsAt('/terms-update', 'terms-and-consent');
       const letGo = await withhold(page);
       await submitsAtOnce(page, button);
@@ -94,7 +98,7 @@ test.describe('early click', { tag: '@long' }, () => {
       await expect.poll(() => mock.calls(call)).toHaveLength(1);
     });
 
-    test('carries out a click that comes before the script, half a second after the first paint', async ({ visitor, page, mock }) => {
+    test('carries out a click on /terms-update before hydration, half a second after the first paint', async ({ visitor, page, mock }) => {
       await visitor.standsAt('/terms-update', 'terms-and-consent');
       await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)));
       const letGo = await withhold(page);
@@ -110,7 +114,7 @@ test.describe('early click', { tag: '@long' }, () => {
 test.describe('terms update', { tag: '@long' }, () => {
   const title = 'NHS login terms of use update';
 
-  test('declines new terms: back at the service without a code', async ({ visitor, page }) => {
+  test('returns to the service without a code when the user declines new terms', async ({ visitor, page }) => {
     await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);
@@ -119,7 +123,7 @@ test.describe('terms update', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
   });
 
-  test('agrees to new terms, then to share', async ({ visitor, page, mock }) => {
+  test('shows consent after the user agrees to new terms', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);
@@ -130,7 +134,7 @@ test.describe('terms update', { tag: '@long' }, () => {
     expect(await mock.calls('/api/account/terms-update')).toHaveLength(1);
   });
 
-  test('agrees to new terms where nothing else is asked', async ({ visitor, page, mock }) => {
+  test('returns to the service after new terms when it asks for no consent', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/enter-mobile-code', 'terms-only');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);

@@ -4,8 +4,8 @@ import { scripts, told } from '../support/analytics';
 import { expect, test } from '../support/test';
 
 test.describe('analytics', { tag: '@long' }, () => {
-  test.describe('without acceptance', () => {
-    test('nothing is asked for and nothing is told, to the end of the journey', async ({ visitor, page }) => {
+  test.describe('analytics without accepted cookies', () => {
+    test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
       await visitor.comesTo('/log-in-password');
       await visitor.givesPassword('wrong');
       await visitor.seesWrongPassword();
@@ -26,15 +26,10 @@ test.describe('analytics', { tag: '@long' }, () => {
     });
   });
 
-  test.describe('after acceptance', () => {
+  test.describe('analytics with accepted cookies', () => {
     test.use({ analytics: true });
 
-    test('a sign-in is told of by pages and failures, never of the person, and the script does not see it', async ({
-      visitor,
-      page,
-      mock,
-      context,
-    }) => {
+    test('reports pages and failures of a sign-in to analytics, but nothing about the user', async ({ visitor, page, mock, context }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
@@ -77,7 +72,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       expect(asked).toEqual([]);
     });
 
-    test('a refused passkey is told, and a passkey that was used leaves the id of the visitor', async ({
+    test('reports a refused passkey to analytics, and stores the visitor id after a passkey login', async ({
       visitor,
       device,
       page,
@@ -104,10 +99,10 @@ test.describe('analytics', { tag: '@long' }, () => {
   });
 });
 
-test.describe('after acceptance', { tag: '@long' }, () => {
+test.describe('analytics with accepted cookies, long run', { tag: '@long' }, () => {
   test.use({ analytics: true });
 
-  test('beside the end of the way the script comes once, and the sign-in goes on in a document without it', async ({ visitor, page }) => {
+  test('loads the analytics script once on public pages, and continues the sign-in in a document without it', async ({ visitor, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
@@ -142,7 +137,7 @@ test.describe('after acceptance', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('the settings page brings it too, and an address that is not ours is not told', async ({ visitor, page }) => {
+  test('loads analytics from the settings page, and does not report an unknown address', async ({ visitor, page }) => {
     await page.goto('/cookies/cookie-settings');
     await page.getByRole('radio', { name: 'Use these cookies', exact: true }).check();
     const asked = page.waitForRequest(analyticsScript);

@@ -26,7 +26,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
 
   const kept = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
 
-  test('cookies of a parent domain go too', async ({ page, context, baseURL }) => {
+  test('removes optional cookies of a parent domain', async ({ page, context, baseURL }) => {
     const origin = (baseURL ?? '').replace('localhost', 'login.nhs.localhost');
     await context.addCookies([{ name: 'some_analytics', value: 'x', domain: '.nhs.localhost', path: '/' }]);
     await page.goto(`${origin}/cookies/cookie-settings`);
@@ -36,7 +36,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
   });
 
-  test('a malformed preference means that nothing was said', async ({ page, context, baseURL }) => {
+  test('shows the cookie banner when the preference cookie is malformed', async ({ page, context, baseURL }) => {
     for (const value of ['', 'nonsense', '%7B%7D', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D']) {
       await context.addCookies([{ name: 'cookiePreference', value, url: baseURL ?? '' }]);
       await page.goto('/error');
@@ -44,7 +44,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     }
   });
 
-  test('a refusal ends the script in the other tabs, and what it writes until then goes too', async ({ page, context, baseURL }) => {
+  test('ends analytics in other tabs after a refusal, and removes what it writes until then', async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await context.addCookies([
       {
@@ -82,7 +82,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
   });
 
-  test('refuses optional cookies in mid-journey: they go, and the session stays', async ({ visitor, page, context, baseURL }) => {
+  test('removes optional cookies refused in mid-journey, and keeps the session', async ({ visitor, page, context, baseURL }) => {
     const url = baseURL ?? '';
     await visitor.comesTo('/log-in-password');
     await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...kept.slice(3)].map((name) => ({ name, value: 'x', url })));
@@ -105,7 +105,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('a choice is needed, is remembered, and can be changed', async ({ page, visitor }) => {
+  test('requires a cookie choice, stores it, and lets the user change it', async ({ page, visitor }) => {
     await page.goto('/cookies/cookie-settings');
     const save = page.getByRole('button', { name: 'Save my cookie settings' });
     await save.click();
@@ -120,7 +120,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
   });
 });
 
-test('a browser that keeps none: the page says that cookies are needed, and does not go round in circles', async ({ visitor, page }) => {
+test('says that cookies are needed, without a redirect loop, when the browser stores none', async ({ visitor, page }) => {
   const documents = await triesWithoutCookies(visitor, () =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
   );
@@ -130,7 +130,7 @@ test('a browser that keeps none: the page says that cookies are needed, and does
 });
 
 test.describe('cookies blocked', { tag: '@long' }, () => {
-  test('a browser that throws: the page says that cookies are needed, and does not go round in circles', async ({ visitor, page }) => {
+  test('says that cookies are needed, without a redirect loop, when reading cookies throws', async ({ visitor, page }) => {
     const documents = await triesWithoutCookies(visitor, () => {
       const refuse = () => {
         throw new DOMException('The operation is insecure', 'SecurityError');

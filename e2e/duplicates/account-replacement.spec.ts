@@ -6,12 +6,7 @@ import { expect, test } from '../support/test';
 const newAccount = 'Continue with your new account';
 const mustConfirm = 'Confirm that you want to continue with a new NHS account and delete your existing one';
 
-test('a new account in the place of the old one, with the keyboard alone: confirmed, proven, and handed over', async ({
-  patient,
-  visitor,
-  page,
-  mock,
-}) => {
+test('replaces an old account with the keyboard alone: confirmation, proof and hand-over', async ({ patient, visitor, page, mock }) => {
   const box = page.getByRole('checkbox', { name: 'I understand that continuing with my new NHS account' });
   const presses = async (name: string) => {
     await tabTo(page, page.getByRole('button', { name, exact: true }));
@@ -52,7 +47,7 @@ test('a new account in the place of the old one, with the keyboard alone: confir
 });
 
 test.describe('account replacement', { tag: '@long' }, () => {
-  test('the way back from the confirmation, and another account after all', async ({ patient, visitor, page, mock }) => {
+  test("goes back from the replacement's confirmation, and logs in with another account", async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('duplicate-eligible-several', 'name');
     await patient.finds('/proofing/duplicate-nhs-number');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['fi••••••@example.com', 'se••••••@example.com']);
@@ -65,12 +60,7 @@ test.describe('account replacement', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
   });
 
-  test('a replacement that is refused, and one without a session, end on a page with a way on', async ({
-    patient,
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('offers a link onwards after a refused replacement, and after one without a session', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('duplicate-eligible');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     for (const [scenario, address] of [
@@ -89,10 +79,15 @@ test.describe('account replacement', { tag: '@long' }, () => {
   });
 });
 
-test.describe('no replacement', { tag: '@long' }, () => {
+test.describe('refused replacement', { tag: '@long' }, () => {
   const logIn = 'Log in to your existing account';
 
-  test('not eligible: the page says so, names CID1116, and the older account logs in', async ({ patient, visitor, page, mock }) => {
+  test('names CID1116 when an account is not eligible for replacement, and logs in the older account', async ({
+    patient,
+    visitor,
+    page,
+    mock,
+  }) => {
     await patient.asksForAMatch('duplicate-not-eligible');
     await patient.finds('/proofing/duplicate-nhs-number');
     await page.reload();
@@ -109,7 +104,7 @@ test.describe('no replacement', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
   });
 
-  test('used recently: the page names the account and logs in with it', async ({ patient, page }) => {
+  test('names the recently used account, and logs in with it', async ({ patient, page }) => {
     await patient.asksForAMatch('duplicate-active');
     await patient.finds('/proofing/duplicate-nhs-number');
     await page.reload();
@@ -121,7 +116,12 @@ test.describe('no replacement', { tag: '@long' }, () => {
     await patient.logsInWith('existing-account');
   });
 
-  test('without a new session the present one logs in, and nothing of the new account stays', async ({ patient, visitor, page, mock }) => {
+  test('logs in with the present session when no new one arrives, and stores nothing of the new account', async ({
+    patient,
+    visitor,
+    page,
+    mock,
+  }) => {
     await patient.asksForAMatch('duplicate-active');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await mock.scenario('redirect-to-authorize.no-session-id');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.describe('reminder', { tag: '@long' }, () => {
   const both = [emailOf('first-account'), emailOf('second-account')];
 
-  test('a reminder to each address, a second one, and a third that is refused for an hour', async ({ patient, visitor, page, mock }) => {
+  test('sends two reminders to each address, and refuses the third for an hour', async ({ patient, visitor, page, mock }) => {
     const reminded = async () => (await mock.emails()).map(({ to }) => to).sort();
     const logIn = page.getByRole('link', { name: 'Log in with your existing account' });
     const asksAgain = () => page.getByRole('button', { name: 'Request a new reminder' }).click();
@@ -43,7 +43,7 @@ test.describe('reminder', { tag: '@long' }, () => {
   });
 });
 
-test.describe('email', { tag: '@long' }, () => {
+test.describe('reminder of an email address', { tag: '@long' }, () => {
   const findIt = 'Get help finding the email address linked to this account';
   const logIn = 'Log in with the email address linked to this account';
 
@@ -57,7 +57,7 @@ test.describe('email', { tag: '@long' }, () => {
     );
   });
 
-  test('help to find the email address: it is shown, masked, and the account behind it logs in', async ({ patient, visitor, page }) => {
+  test('shows the masked email address of an older account, and logs in with that account', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('duplicate');
     await patient.finds('/proofing/duplicate-nhs-number');
     await expect(page.getByText('Call 999')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('email', { tag: '@long' }, () => {
     expect(await patient.stored()).toBe('[{},{}]');
   });
 
-  test('without access to the email address: the help centre, in a new tab', async ({ patient, visitor, page }) => {
+  test('opens the help centre in a new tab for a user without access to the email address', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('duplicate');
     await visitor.chooses(findIt);
     await visitor.isOn('/proofing/email-address-found');
@@ -88,7 +88,7 @@ test.describe('email', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/email-address-found');
   });
 
-  test('who knows the email address logs in with it at once', async ({ patient, visitor, mock }) => {
+  test('logs in a user who knows the email address of the older account', async ({ patient, visitor, mock }) => {
     await patient.asksForAMatch('duplicate', 'name');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await visitor.chooses(logIn);
@@ -97,7 +97,7 @@ test.describe('email', { tag: '@long' }, () => {
     expect(begun?.body).toEqual({ account_id: 'account-duplicate', reason: 'duplicate' });
   });
 
-  test('of several addresses none is shown, and the help centre opens in a new tab', async ({ patient, visitor, page }) => {
+  test('shows none of several email addresses, and opens the help centre in a new tab', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('duplicate-several');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await visitor.chooses(findIt);

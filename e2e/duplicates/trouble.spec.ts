@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('trouble', { tag: '@long' }, () => {
+test.describe('network failure of a duplicate account', { tag: '@long' }, () => {
   const unreachable = 'We could not reach the service';
 
-  test('a dead network at another proof, at a replacement and at the log-in: the page stays, and works again', async ({
+  test('stays on the page after a network failure of another proof, a replacement and a log-in, and retries', async ({
     patient,
     visitor,
     page,
@@ -32,7 +32,7 @@ test.describe('trouble', { tag: '@long' }, () => {
     await patient.agreesAndIsHandedOver();
   });
 
-  test('a dead network at both reminders: the page stays, and works again', async ({ patient, visitor, page, mock }) => {
+  test('stays on the page after a network failure of both reminders, and retries', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('duplicate-several');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await page.goto('/proofing/multiple-emails-found');

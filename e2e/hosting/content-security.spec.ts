@@ -5,10 +5,10 @@ import { expect, test } from '../support/test';
 test.describe('content security', () => {
   test.use({ tolerated: ofInjections });
 
-  test.describe('injected', () => {
+  test.describe('injected markup', () => {
     test.beforeEach(({ visitor }) => visitor.arrives());
 
-    test('handlers in attributes do not run', async ({ page }) => {
+    test('blocks injected event handler attributes', async ({ page }) => {
       const refusal = refused(page, '');
       await page.evaluate(() => {
         const image = document.createElement('img');
@@ -25,7 +25,7 @@ test.describe('content security', () => {
       expect(await ran(page)).toBe(false);
     });
 
-    test('scripts of another host are refused, even where a policy of trusted types lets their address pass', async ({ page }) => {
+    test('blocks scripts of another host, even if a trusted types policy accepts their address', async ({ page }) => {
       const refusal = refused(page, 'script-src-elem');
       const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
       await page.evaluate((src) => {
@@ -39,10 +39,10 @@ test.describe('content security', () => {
     });
   });
 
-  test.describe('the analytics script', () => {
+  test.describe('analytics script', () => {
     test.use({ analytics: true });
 
-    test('comes by the way of the app, and by no other', async ({ page }) => {
+    test('loads the analytics script only through the app', async ({ page }) => {
       await page.goto('/not-registered');
       const plainly = () =>
         page.evaluate((src) => {
@@ -68,7 +68,7 @@ test.describe('content security', () => {
     });
   });
 
-  test('a script that was changed after the build does not start', async ({ page, visitor }) => {
+  test('blocks an analytics script that was changed after the build', async ({ page, visitor }) => {
     await visitor.arrives();
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
       const response = await route.fetch();
@@ -89,10 +89,10 @@ test.describe('content security', () => {
 test.describe('content security, long run', { tag: '@long' }, () => {
   test.use({ tolerated: ofInjections });
 
-  test.describe('injected', () => {
+  test.describe('injected markup', () => {
     test.beforeEach(({ visitor }) => visitor.arrives());
 
-    test('markup is not taken', async ({ page }) => {
+    test('blocks injected markup', async ({ page }) => {
       const error = await page.evaluate(() => {
         try {
           // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
@@ -106,21 +106,21 @@ test.describe('content security, long run', { tag: '@long' }, () => {
       await expect(page.locator('img[src="/x"]')).toHaveCount(0);
     });
 
-    test('addresses with a script do not run it', async ({ page }) => {
+    test('blocks javascript: addresses', async ({ page }) => {
       const refusal = refused(page, '');
       await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
       await refusal;
       expect(await ran(page)).toBe(false);
     });
 
-    test('calls of another host are refused', async ({ page }) => {
+    test('blocks calls to another host', async ({ page }) => {
       const refusal = refused(page, 'connect-src');
       expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
       await refusal;
     });
   });
 
-  test('a script in a picture that is opened by itself does not run', async ({ page }) => {
+  test('blocks the script in a picture that is opened by itself', async ({ page }) => {
     const picture = '/assets/images/nhsuk-icon-cross.svg';
     await page.route(picture, async (route) => {
       const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
@@ -131,7 +131,7 @@ test.describe('content security, long run', { tag: '@long' }, () => {
     await expect(page.locator('#ran')).toHaveCount(0);
   });
 
-  test('no page shows the app in a frame', async ({ page }) => {
+  test('refuses to show the app in a frame on any page', async ({ page }) => {
     await page.goto('/mock');
     const framed = (address: string) =>
       page.evaluate(async (src) => {
@@ -147,7 +147,7 @@ test.describe('content security, long run', { tag: '@long' }, () => {
     expect(await framed('/enter-email')).toBe(false);
   });
 
-  test('the browser lets the app use passkeys and codes of text messages, and no camera', async ({ page }) => {
+  test('allows passkeys and codes from text messages, and no camera', async ({ page }) => {
     await page.goto('/enter-email');
     const features = await page.evaluate(() =>
       (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),

@@ -34,7 +34,7 @@ test('/login fetches the page of the security code when the user begins to type,
   await expect.poll(() => asked).toHaveLength(2);
 });
 
-test.describe('fetched ahead', { tag: '@long' }, () => {
+test.describe('prefetch', { tag: '@long' }, () => {
   test('/login fetches the page of the code for an answer that was given before its script', async ({ page, mock }) => {
     await getSession(page);
     const asked = watchTheCode(page);
@@ -70,7 +70,7 @@ test.describe('fetched ahead', { tag: '@long' }, () => {
   });
 });
 
-test.describe('no file after click', { tag: '@long' }, () => {
+test.describe('no request after a click', { tag: '@long' }, () => {
   /** The steps up to the one that opens another document: nothing can be fetched ahead for that. */
   const withinTheApp = journeys
     .filter(({ passkey }) => !passkey)

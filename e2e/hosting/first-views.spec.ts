@@ -44,10 +44,10 @@ test.describe('first views', { tag: '@long' }, () => {
       // Without a session, and where the client's name comes on the page behind, there is no room for what comes later.
       const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
 
-      test.describe(`${address}, opened cold by ${name}`, () => {
+      test.describe(`first view of ${address} without a cache, by ${name}`, () => {
         test.use({ userAgent: visitor.healthApp ? 'Mozilla/5.0 (iPhone) nhsapp-ios/4.1.0' : undefined });
 
-        test('shows before the app what the app shows, and moves nothing', async ({ page, baseURL }) => {
+        test('shows the same view before and after hydration, without layout shifts', async ({ page, baseURL }) => {
           const shifts = await countShifts(page);
           await setCookies(visitor, page, String(baseURL));
           const { first, letGo } = await opensWithoutScript(page, address + (queries[address] ?? ''));
@@ -116,7 +116,7 @@ test.describe('first views', { tag: '@long' }, () => {
 
   for (const [name, situation] of Object.entries(situations)) {
     for (const address of withView(situation.untrue).filter((one) => !changing.includes(one))) {
-      test(`${address} with ${name} shows before the app nothing that the app does not show`, async ({ page, baseURL, visitor }) => {
+      test(`${address} with ${name} shows nothing before hydration that the app does not show`, async ({ page, baseURL, visitor }) => {
         await setUp(situation, page, visitor, String(baseURL));
         const { first, letGo } = await opensWithoutScript(page, address + (situation.query ?? ''));
         letGo();
@@ -125,7 +125,7 @@ test.describe('first views', { tag: '@long' }, () => {
     }
   }
 
-  test('after a reload in the middle of the questions only the app knows the answers: until then the frame', async ({ page, visitor }) => {
+  test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
     await visitor.standsAt('/proofing/check-your-details');
     for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
       const { first, letGo } = await opensWithoutScript(page, address);
@@ -137,8 +137,11 @@ test.describe('first views', { tag: '@long' }, () => {
   });
 });
 
-test.describe('opened directly', { tag: '@long' }, () => {
-  test('what only the app can know: the frame with a spinner, then the page, and nothing moves', async ({ visitor, page }) => {
+test.describe('first views opened directly', { tag: '@long' }, () => {
+  test('shows the layout with a spinner, then the page, without layout shifts, where only the app knows the view', async ({
+    visitor,
+    page,
+  }) => {
     await visitor.standsAt('/nhs-login-consent');
     const shifts = await countShifts(page);
     const letGo = await withhold(page, 'consent');
@@ -151,7 +154,7 @@ test.describe('opened directly', { tag: '@long' }, () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('the page is there while its code is fetched, and nothing moves when that has come', async ({ visitor, page }) => {
+  test('shows the page while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
     const shifts = await countShifts(page);
     const letGo = await withhold(page, 'legal');
     await page.goto('/privacy', { waitUntil: 'commit' });
@@ -165,7 +168,7 @@ test.describe('opened directly', { tag: '@long' }, () => {
   });
 });
 
-test('the entry page is there before its script, keeps what is typed, and carries out one submission', async ({ page, mock }) => {
+test('shows the entry page before its script, keeps the typed text, and submits once', async ({ page, mock }) => {
   await getSession(page);
   const letGo = await withhold(page);
   await page.goto('/enter-email', { waitUntil: 'commit' });
@@ -184,7 +187,7 @@ test('the entry page is there before its script, keeps what is typed, and carrie
   expect((await mock.calls('/api/login/account-status'))[0]?.body).toMatchObject({ email: 'mobile@example.com' });
 });
 
-test('/login too: both fields, and the password that was shown early', async ({ page, mock }) => {
+test('shows both fields of /login before its script, and keeps the password visible', async ({ page, mock }) => {
   await getSession(page);
   const letGo = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -198,7 +201,7 @@ test('/login too: both fields, and the password that was shown early', async ({ 
   expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
 });
 
-test('the root too, where clients send people: with their query, and nothing to go back to', async ({ page, visitor }) => {
+test('shows the root before its script, with the query of the client and no history entry to go back to', async ({ page, visitor }) => {
   const answer = await getSession(page);
   const letGo = await withhold(page);
   await page.goto('/mock');
@@ -215,7 +218,7 @@ test('the root too, where clients send people: with their query, and nothing to 
   await expect(page).toHaveURL(/\/mock$/);
 });
 
-test('nothing on /login moves when its script, the name of the client and a passkey come', async ({ page, device }) => {
+test('shifts nothing on /login when its script, the client name and a passkey arrive', async ({ page, device }) => {
   // Where the name takes a second line.
   await page.setViewportSize({ width: 360, height: 800 });
   await device.createsPasskey('passkey');
@@ -233,7 +236,7 @@ test('nothing on /login moves when its script, the name of the client and a pass
   expect(await shifts()).toBe(0);
 });
 
-test('an early submission of nothing says what is wrong', async ({ page }) => {
+test('shows the error after an empty form is submitted before hydration', async ({ page }) => {
   await getSession(page);
   const letGo = await withhold(page);
   await page.goto('/enter-email', { waitUntil: 'commit' });
@@ -242,10 +245,10 @@ test('an early submission of nothing says what is wrong', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
 });
 
-test.describe('an acceptance of cookies', { tag: '@long' }, () => {
+test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {
   test.use({ analytics: true });
 
-  test('that was early', async ({ page, context }) => {
+  test('stores an acceptance of cookies before hydration', async ({ page, context }) => {
     await getSession(page);
     const letGo = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
@@ -255,7 +258,7 @@ test.describe('an acceptance of cookies', { tag: '@long' }, () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
   });
 
-  test('leaves no banner on the next first page', async ({ page }) => {
+  test('hides the cookie banner on the next first page after an acceptance', async ({ page }) => {
     await getSession(page);
     await page.goto('/enter-email');
     await page.getByRole('button', { name: 'Accept all cookies' }).click();

@@ -17,18 +17,18 @@ const test = base.extend<object, { host: Awaited<ReturnType<typeof startHeadersH
 });
 
 test.describe('headers file', { tag: '@long' }, () => {
-  test('a host reads every line of the file', ({ host }) => {
+  test('parses every line of the headers file as a static host does', ({ host }) => {
     expect(host.errors).toEqual([]);
     expect(host.blocks).toBeGreaterThan(10);
   });
 
-  test('every kind of address has the security headers that nginx gives a document, each once', async ({ request }) => {
+  test('sends each security header of nginx once for every kind of address', async ({ request }) => {
     const given = Object.values(await actualAnswers(request));
     expect(given.length).toBeGreaterThan(20);
     for (const answer of given) expect(answer).toMatchObject(securityOverTls);
   });
 
-  test('pages are not stored, hashed files are kept', async ({ request }) => {
+  test('does not cache pages, and caches hashed files', async ({ request }) => {
     const kept = 'public, max-age=31536000, immutable';
     const lifetimes = {
       '/enter-email': 'no-store',
@@ -43,9 +43,7 @@ test.describe('headers file', { tag: '@long' }, () => {
     }
   });
 
-  test('whatever is there is kept as long as nginx has it, but for the files beside the pages and an unknown folder', async ({
-    request,
-  }) => {
+  test('caches existing files as long as nginx does, except files beside the pages and an unknown folder', async ({ request }) => {
     const lifetimes = (answers: Record<string, object>) =>
       Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, (answer as { 'cache-control': string })['cache-control']]));
     const byNginx = Object.entries(expectedAnswers({})).filter(([, { status }]) => status === 200);
@@ -61,7 +59,7 @@ test.describe('headers file', { tag: '@long' }, () => {
     expect(given).toMatchObject(expected);
   });
 
-  test('a page runs there, under its policy', async ({ page }) => {
+  test('runs a page under the policy of the headers file', async ({ page }) => {
     await page.goto('/cookies');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The app has started.

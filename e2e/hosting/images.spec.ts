@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 test.describe('images', { tag: '@long' }, () => {
   const list = (text = '[]') => JSON.parse(text) as string[];
 
-  test("the mock's image: its command starts, and its health check is content", async () => {
+  test('starts the image of the mock, whose health check passes', async () => {
     test.setTimeout(180_000);
     const { folder, saying } = imageFolder('mock', 'Dockerfile', '');
     const port = String(await freePort());
@@ -29,7 +29,7 @@ test.describe('images', { tag: '@long' }, () => {
     process.kill(-Number(server.pid), 'SIGTERM');
   });
 
-  test('the image for nginx: its start gives the release of its build the settings of the environment', async ({ request }) => {
+  test('applies the settings of the environment when the nginx image starts', async ({ request }) => {
     // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
     test.skip(!hasNginx, noNginx);
     test.setTimeout(300_000);

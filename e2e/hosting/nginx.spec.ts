@@ -21,30 +21,30 @@ test.describe('nginx', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(!hasNginx, noNginx);
 
-  test('every address is answered as it should be', async ({ request }) => {
+  test('answers every address through nginx with the expected status and headers', async ({ request }) => {
     expect(await actualAnswers(request)).toEqual(expectedAnswers(securityOverTls));
   });
 
-  test('every address is answered by its own document, any other by the one for all', async ({ request }) => {
+  test('serves each address its own document through nginx, and unknown ones the fallback', async ({ request }) => {
     expect(await actualPages(request)).toEqual(expectedPages);
   });
 
-  test('compressed copies of the same text are sent', async ({ request }) => {
+  test('serves compressed copies of the same text through nginx', async ({ request }) => {
     expect(await actualEncodings(request)).toEqual(Array(5).fill({ encodings: expectedEncodings, texts: 1, varies: true }));
   });
 
-  test('files are only read', async ({ request }) => {
+  test('accepts only reading methods for files through nginx', async ({ request }) => {
     expect(await actualWriteStatuses(request)).toEqual(Array(8).fill(405));
   });
 
-  test('a person logs in through nginx', async ({ visitor, page, nginx }) => {
+  test('logs a user in through nginx', async ({ visitor, page, nginx }) => {
     await visitor.comesTo('/nhs-login-consent');
     expect(new URL(page.url()).origin).toBe(nginx.origin);
     await visitor.agreesAndIsHandedOver();
     expect(new URL(page.url()).origin).toBe(nginx.origin);
   });
 
-  test('no log has the query of a reset link', async ({ request, nginx }) => {
+  test('writes no query of a reset link to the logs of nginx', async ({ request, nginx }) => {
     await request.get('/reset/new-password?username=somebody&code=secret');
     await request.get('/no-such-file.js?username=somebody&code=secret');
     await expect.poll(() => nginx.log('access.log')).toMatch(/GET \/reset\/new-password 200[^]*GET \/no-such-file\.js 404/);
@@ -52,7 +52,7 @@ test.describe('nginx', { tag: '@long' }, () => {
     for (const name of ['access.log', 'with-query.log', 'error.log']) expect(nginx.log(name), name).not.toMatch(/secret|somebody/);
   });
 
-  test('without the mock backend the banners may be kept for a minute', async ({ request }) => {
+  test('lets browsers cache the banners for a minute when nginx has no mock backend', async ({ request }) => {
     const nginx = await startNginx({ folder });
     const response = await request.get(`${nginx.origin}/banners.json`);
     await nginx.stop();
@@ -60,7 +60,7 @@ test.describe('nginx', { tag: '@long' }, () => {
     expect(response.headers()['cache-control']).toBe('public, max-age=60');
   });
 
-  test('calls get 502 without a location for the APIs, and reach them with one', async ({ request }) => {
+  test('answers 502 to calls without a location for the APIs, and proxies them with one', async ({ request }) => {
     const nginx = await startNginx({ folder });
     const proxied = await startNginx({ folder, locations: 'location /api/ { return 401; }' });
     const statusOf = async ({ origin }: { origin: string }) => (await request.post(`${origin}/api/login/password`, { data: {} })).status();
@@ -69,7 +69,7 @@ test.describe('nginx', { tag: '@long' }, () => {
     await proxied.stop();
   });
 
-  test('a folder that has but the one page is served by it everywhere', async ({ request }, info) => {
+  test('serves index.html at every address of a folder without other pages', async ({ request }, info) => {
     const plain = info.outputPath('plain');
     cpSync(folder, plain, { recursive: true, filter: (path) => !path.includes('.html') || /\/index\.html/.test(path) });
     const nginx = await startNginx({ folder: plain });
@@ -80,7 +80,7 @@ test.describe('nginx', { tag: '@long' }, () => {
     expect(texts).toEqual(Array(3).fill(index));
   });
 
-  test('security.txt is served as text', async ({ request }, info) => {
+  test('serves security.txt as text through nginx', async ({ request }, info) => {
     const contact = info.outputPath('contact');
     cpSync(folder, contact, { recursive: true });
     mkdirSync(join(contact, '.well-known'));
@@ -93,18 +93,18 @@ test.describe('nginx', { tag: '@long' }, () => {
     expect(await response.text()).toBe('Contact: mailto:security@example.com\n');
   });
 
-  test('what nginx refuses by itself has the headers of documents, each once', async ({ nginx }) => {
+  test('sends each document header once when nginx itself refuses a request', async ({ nginx }) => {
     expect(await actualRefusals(nginx.origin)).toEqual(expectedRefusals);
   });
 
-  test('part of a file that has no such part: the whole of it', async ({ request }) => {
+  test('serves the complete file for a range that cannot be satisfied', async ({ request }) => {
     const { script } = builtFiles;
     const response = await request.get(script, { headers: { range: 'bytes=99999999-', 'accept-encoding': 'identity' } });
     expect(response.status()).toBe(200);
     expect(response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1);
   });
 
-  test('an error that nginx logs by itself does not have the query of a reset link, and has that of others', async ({ request }, info) => {
+  test('leaves the query of a reset link out of the error log of nginx, and keeps other queries', async ({ request }, info) => {
     const broken = info.outputPath('broken');
     cpSync(folder, broken, { recursive: true });
     for (const name of ['index.html', 'reset/new-password.html', 'reset/link-expired.html']) {

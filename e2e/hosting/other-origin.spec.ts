@@ -1,6 +1,6 @@
 import { expect, test } from '../support/other-origin';
 
-test.describe('other origin', { tag: '@long' }, () => {
+test.describe('APIs on another origin', { tag: '@long' }, () => {
   // One build for all of them.
   test.describe.configure({ mode: 'default' });
 

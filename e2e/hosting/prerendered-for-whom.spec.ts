@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-test('a client that forbids registration: no way into it is ever shown', async ({ page }) => {
+test('never shows a link to registration for a client that forbids it', async ({ page }) => {
   await getSession(page, 'mobile', '&allow_registration=false');
   const letGo = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -18,14 +18,14 @@ test('a client that forbids registration: no way into it is ever shown', async (
 
 const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true';
 
-test(`the cookie another=${strange}: the page and its script see the same in it`, async ({ page, baseURL }) => {
+test(`reads the cookie another=${strange} the same in the page and in its script`, async ({ page, baseURL }) => {
   await pressesUnderTheBanner(page, { name: 'another', value: strange, url: baseURL as string });
   // Answered by the app, which has thrown nothing away.
   await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toBeVisible();
 });
 
-test('a host that has only index.html: /enter-email', async ({ page, visitor }) => {
+test('opens /enter-email on a host that has only index.html', async ({ page, visitor }) => {
   await opensOnlyIndex(page, '/enter-email');
   await expect(emailField(page)).toBeVisible();
   await visitor.givesEmail('mobile@example.com');
@@ -66,9 +66,9 @@ test('shows the view of a visitor without an identity token when the token has e
   expect(await takenOver(page)).toEqual(first);
 });
 
-test.describe('prerendered for whom', { tag: '@long' }, () => {
+test.describe('prerendered views', { tag: '@long' }, () => {
   for (const value of ['{"hasSeenBanner":true}', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', '%E0%A4%A']) {
-    test(`the cookie cookiePreference=${value}: the page and its script see the same in it`, async ({ page, baseURL }) => {
+    test(`reads the cookie cookiePreference=${value} the same in the page and in its script`, async ({ page, baseURL }) => {
       await pressesUnderTheBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
       // Answered by the app, which has thrown nothing away.
       await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
@@ -76,14 +76,14 @@ test.describe('prerendered for whom', { tag: '@long' }, () => {
     });
   }
 
-  test('a host that has only index.html: /login', async ({ page, visitor }) => {
+  test('opens /login on a host that has only index.html', async ({ page, visitor }) => {
     await opensOnlyIndex(page, '/login');
     await expect(emailField(page)).toBeVisible();
     await visitor.givesEmail('mobile@example.com');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a choice that is all that its cookie says: no banner, before the script and after it', async ({ page, context, baseURL }) => {
+  test('hides the cookie banner before and after the script when the cookie contains only a choice', async ({ page, context, baseURL }) => {
     await getSession(page);
     await context.addCookies([
       { name: 'cookiePreference', value: '%7B%22hasAcceptedOptionalCookies%22%3Afalse%7D', url: baseURL as string },
@@ -98,7 +98,7 @@ test.describe('prerendered for whom', { tag: '@long' }, () => {
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
   });
 
-  test('a session id that no header can hold never shows the form', async ({ page, context, baseURL }) => {
+  test('never shows the form for a session id that no header can contain', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent('{"session_id":"a\\nb"}');
     await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL as string }]);
     const letGo = await withhold(page);
@@ -110,7 +110,7 @@ test.describe('prerendered for whom', { tag: '@long' }, () => {
   });
 
   for (const address of ['/enter-email', '/login']) {
-    test(`without a session ${address} never shows its form`, async ({ page }) => {
+    test(`never shows the form of ${address} without a session`, async ({ page }) => {
       const letGo = await withhold(page);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState === 'interactive');
@@ -120,7 +120,7 @@ test.describe('prerendered for whom', { tag: '@long' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test(`the page that was rendered for ${address} is not taken for another`, async ({ page }) => {
+    test(`does not use the prerendered page of ${address} for another address`, async ({ page }) => {
       await getSession(page);
       const other = await page.request.get(address).then((answer) => answer.text());
       await page.route('/cookies', (route) => route.fulfill({ contentType: 'text/html', body: other }));

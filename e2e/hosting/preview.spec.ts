@@ -11,18 +11,18 @@ import { securityOnThisMachine } from '../support/security-headers';
 import { expect, test } from '../support/test';
 
 // The server of the other journeys: what they show holds for a real host too.
-test('every address is answered as it should be', async ({ request }) => {
+test('answers every address of the preview with the expected status and headers', async ({ request }) => {
   expect(await actualAnswers(request)).toEqual(expectedAnswers(securityOnThisMachine));
 });
 
-test('every address is answered by its own document, any other by the one for all', async ({ request }) => {
+test('serves each address of the preview its own document, and unknown ones the fallback', async ({ request }) => {
   expect(await actualPages(request)).toEqual(expectedPages);
 });
 
-test('compressed copies of the same text are sent', async ({ request }) => {
+test('serves compressed copies of the same text in the preview', async ({ request }) => {
   expect(await actualEncodings(request)).toEqual(Array(5).fill({ encodings: expectedEncodings, texts: 1, varies: true }));
 });
 
-test('files are only read', async ({ request }) => {
+test('accepts only reading methods for files in the preview', async ({ request }) => {
   expect(await actualWriteStatuses(request)).toEqual(Array(8).fill(405));
 });

@@ -14,7 +14,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 /** The files that have a text in them. */
 const having = (text: string | RegExp) => files.filter((file) => file.text.search(text) >= 0).map(({ name }) => name);
 
-test('the developer page is not in a production build, and the tools of the store are off', async ({ visitor, page }) => {
+test('leaves the developer page and the tools of the store out of a production build', async ({ visitor, page }) => {
   const tools = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
   // As the extension of a browser puts it there. The library would call it as the store is made.
   await page.addInitScript((name) => {
@@ -32,7 +32,7 @@ test('the developer page is not in a production build, and the tools of the stor
   expect(having('Set cookies')).toEqual([]);
 });
 
-test('neither source maps nor anything of the mock backend or of the tests is in a production build', () => {
+test('leaves source maps, the mock backend and the tests out of a production build', () => {
   expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const text of [
     /sourceMappingURL/,
@@ -48,7 +48,7 @@ test('neither source maps nor anything of the mock backend or of the tests is in
   }
 });
 
-test('a production build has no hidden file but the two that a release needs, and nothing that describes the project', () => {
+test('puts only two hidden files, which a release needs, into a production build, and no project documents', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name)).sort()).toEqual([
@@ -57,14 +57,14 @@ test('a production build has no hidden file but the two that a release needs, an
   ]);
 });
 
-test('of the environment only the settings are in a production build', () => {
+test('puts only the settings of the environment into a production build', () => {
   expect(having(journeysSettings.VITE_ANALYTICS_SCRIPT_URL)).not.toEqual([]);
   expect(having(journeysSettings.UNNAMED_SETTING)).toEqual([]);
   // Their values are, checked when it was made. Only the sentences for operators name settings.
   expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([expect.stringMatching(/^explain-.+\.js$/)]);
 });
 
-test('without an address for reports only two chunks report, and no document loads them', () => {
+test('reports from two chunks only, which no document loads, in a build without an address for reports', () => {
   for (const text of ['The app did not start', 'Reporting-Endpoints', 'report-to']) expect(having(text), text).toEqual([]);
   const chunks = ['There was no answer twice', 'keepalive', 'Core Web Vitals'].flatMap(having);
   expect([...new Set(chunks)].sort()).toEqual([expect.stringMatching(/^reports-.+\.js$/), expect.stringMatching(/^vitals-.+\.js$/)]);
@@ -73,7 +73,7 @@ test('without an address for reports only two chunks report, and no document loa
   for (const chunk of chunks) expect(documents.filter((text) => text.includes(chunk))).toEqual([]);
 });
 
-test('the page knows the bytes of its script and its style sheet', () => {
+test('writes the sizes of the script and the style sheet into the page of a production build', () => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const hashes = [...page.matchAll(/(?:src|href)="(\/assets\/[^"/]+)"[^>]*? integrity="sha384-([^"]+)"/g)];
   expect(hashes.map(([, path]) => path?.replace(/^.*\./, '')).sort()).toEqual(['css', 'js']);
@@ -86,7 +86,7 @@ test('the page knows the bytes of its script and its style sheet', () => {
   }
 });
 
-test('every package that is in the build has its licence there, and is in the bill of materials', () => {
+test('lists every package of a production build with its licence in the bill of materials', () => {
   const named = readFileSync(join(folder, 'licences.txt'), 'utf8').matchAll(/^## (\S+) - (\S+) \(/gm);
   const packages = [...named].map(([, name, version]) => `${name}@${version}`);
   const bill = JSON.parse(readFileSync(join(root, 'docs', 'sbom.json'), 'utf8')) as { components: { 'bom-ref': string }[] };

@@ -8,7 +8,7 @@ import { startNginx } from '../../scripts/nginx.mjs';
 import { hasNginx, noNginx } from '../support/nginx';
 import { expect, test } from '../support/test';
 
-test.describe('promoted', { tag: '@long' }, () => {
+test.describe('promoted build', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(!hasNginx, noNginx);
   test.use({ tolerated: /analytics\.example|api\.example/ });
@@ -50,7 +50,7 @@ test.describe('promoted', { tag: '@long' }, () => {
     return violations;
   }
 
-  test('one build runs in two environments with the same scripts, each under its policy and with its API', async ({ browser }) => {
+  test('runs one build in two environments with the same scripts, each with its own policy and API', async ({ browser }) => {
     test.setTimeout(180_000);
     const folders = [mkdtempSync(join(tmpdir(), 'staging-')), mkdtempSync(join(tmpdir(), 'production-'))] as const;
     const staging = await promote(folders[0], environments.staging);

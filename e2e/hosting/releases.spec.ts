@@ -27,7 +27,7 @@ test.describe('releases', { tag: '@long' }, () => {
     return seen;
   }
 
-  test('a document of yesterday finds its chunks after a release', async ({ visitor, page, site, builds }) => {
+  test("loads the chunks of yesterday's document after a release", async ({ visitor, page, site, builds }) => {
     await visitor.comesTo('/log-in-password');
     const seen = watch(page);
     expect(await buildOf(page)).toBe(builds.yesterday.id);
@@ -46,7 +46,7 @@ test.describe('releases', { tag: '@long' }, () => {
     await visitor.agreesAndIsHandedOver();
   });
 
-  test('a document of today finds its chunks after a roll-back', async ({ visitor, page, site, builds }) => {
+  test("loads the chunks of today's document after a roll-back", async ({ visitor, page, site, builds }) => {
     release({ build: builds.today.folder, into: site.into });
     await site.isInForce(builds.today.id);
     await visitor.comesTo('/log-in-password');
@@ -66,14 +66,14 @@ test.describe('releases', { tag: '@long' }, () => {
     await visitor.agreesAndIsHandedOver();
   });
 
-  test.describe('on a host that forgets the other release', () => {
+  test.describe('host without the other release', () => {
     test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
     for (const [from, to] of [
       ['yesterday', 'today'],
       ['today', 'yesterday'],
     ] as const) {
-      test(`a document of ${from} and chunks of ${to}: one reload, and on`, async ({ visitor, page, site, builds }) => {
+      test(`reloads once for a document of ${from} and chunks of ${to}, then continues`, async ({ visitor, page, site, builds }) => {
         rmSync(site.into, { recursive: true });
         release({ build: builds[from].folder, into: site.into });
         await site.isInForce(builds[from].id);
@@ -96,7 +96,7 @@ test.describe('releases', { tag: '@long' }, () => {
     }
   });
 
-  test('the two are different builds, down to the first script', ({ builds: { yesterday, today } }) => {
+  test('compares two builds that differ in every file, including the first script', ({ builds: { yesterday, today } }) => {
     expect(today.id).not.toBe(yesterday.id);
     const first = (names: string[]) => names.filter((name) => name.startsWith('index-'));
     expect(first(today.chunks)).not.toEqual(first(yesterday.chunks));

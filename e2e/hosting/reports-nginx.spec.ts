@@ -5,25 +5,25 @@ import { hasNginx, noNginx } from '../support/nginx';
 import { expect, test } from '../support/nginx-reports';
 import { actualReporting, expectedReporting } from '../support/reporting-headers';
 
-test.describe('reports nginx', { tag: '@long' }, () => {
+test.describe('reports to nginx', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(!hasNginx, noNginx);
   // One site for all of them. Whatever the console says is provoked.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });
 
-  test('nginx takes the configuration without a warning', ({ site }) => {
+  test('accepts the nginx configuration with reports without a warning', ({ site }) => {
     expect(site.tested.trim().split('\n')).toEqual([
       expect.stringMatching(/^nginx: the configuration file \S+ syntax is ok$/),
       expect.stringMatching(/^nginx: configuration file \S+ test is successful$/),
     ]);
   });
 
-  test('each kind of answer says where to report, to the letter', async ({ request }) => {
+  test('sends the exact reporting headers of nginx for each kind of answer', async ({ request }) => {
     expect(await actualReporting(request)).toEqual(expectedReporting);
   });
 
-  test('without the setting no answer says it', async () => {
+  test('sends no reporting headers from nginx without the setting', async () => {
     const nginx = await startNginx({ folder });
     const request = await requestOf.newContext({ baseURL: nginx.origin });
     const given = await actualReporting(request);
@@ -32,7 +32,7 @@ test.describe('reports nginx', { tag: '@long' }, () => {
     for (const headers of Object.values(given)) expect(headers).toEqual({});
   });
 
-  test('a violation comes to the collector behind nginx, without cookies', async ({ page, context, collector, site }) => {
+  test('delivers a policy violation to the collector behind nginx, without cookies', async ({ page, context, collector, site }) => {
     await context.addCookies([{ name: 'id_token', value: 'secret', url: site.origin }]);
     await page.goto('/privacy');
     await page.evaluate(() =>
@@ -44,7 +44,7 @@ test.describe('reports nginx', { tag: '@long' }, () => {
     for (const { text, cookie } of collector.received) expect([cookie, text]).toEqual(['', expect.not.stringContaining('secret')]);
   });
 
-  test('a request that fails is reported, with its whole address', async ({ page, collector, site }) => {
+  test('reports a failed request to nginx with its complete address', async ({ page, collector, site }) => {
     await page.goto('/privacy');
     await page.evaluate(() => fetch('/assets/made-up.js?state=1'));
     await expect

@@ -2,7 +2,7 @@ import type { Collector } from '../support/collector';
 import { expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
-test.describe('reports privacy', { tag: '@long' }, () => {
+test.describe('privacy of reports', { tag: '@long' }, () => {
   // One site for all of them. Whatever the console says is provoked.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });
@@ -38,12 +38,7 @@ test.describe('reports privacy', { tag: '@long' }, () => {
     expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
   }
 
-  test('a login with a wrong password and a wrong code is reported without a word of the person', async ({
-    visitor,
-    mock,
-    secrets,
-    collector,
-  }) => {
+  test('reports a login with a wrong password and a wrong code without user data', async ({ visitor, mock, secrets, collector }) => {
     await visitor.comesTo('/log-in-password');
     await visitor.givesPassword('not the password');
     await visitor.seesWrongPassword();
@@ -56,7 +51,7 @@ test.describe('reports privacy', { tag: '@long' }, () => {
     await expectNothingPersonal(collector, secrets);
   });
 
-  test('a forgotten password and its link are reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
+  test('reports a forgotten password and its reset link without user data', async ({ visitor, page, secrets, collector }) => {
     await visitor.comesTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password');
@@ -74,7 +69,7 @@ test.describe('reports privacy', { tag: '@long' }, () => {
     await expectNothingPersonal(collector, secrets);
   });
 
-  test('a new account is reported without a word of the person', async ({ visitor, page, secrets, collector }) => {
+  test('reports a new account without user data', async ({ visitor, page, secrets, collector }) => {
     await visitor.arrives('new-user');
     await visitor.givesEmail();
     await visitor.isOn('/register/create-account');
@@ -91,7 +86,7 @@ test.describe('reports privacy', { tag: '@long' }, () => {
     await expectNothingPersonal(collector, secrets);
   });
 
-  test('a health record that is looked for is reported without a word of the person', async ({ patient, secrets, collector }) => {
+  test('reports a search for a health record without user data', async ({ patient, secrets, collector }) => {
     await patient.asksForAMatch('uplift', 'name');
     await patient.agreesAndIsHandedOver();
     await expectNothingPersonal(collector, secrets);

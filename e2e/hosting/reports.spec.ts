@@ -14,7 +14,7 @@ test.describe('reports', { tag: '@long' }, () => {
   const violate = (page: Page) =>
     page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example/picture.png' })));
 
-  test('a violation of the policy is reported by the browser and counted by the app', async ({ page, collector }) => {
+  test('reports a policy violation by the browser, and counts it in the app', async ({ page, collector }) => {
     await page.goto('/privacy');
     await violate(page);
     await expect.poll(() => collector.ofType('csp-violation')).toMatchObject([{ body: { effectiveDirective: 'img-src' } }]);
@@ -24,7 +24,7 @@ test.describe('reports', { tag: '@long' }, () => {
       .toEqual([{ event: 'policy', sentence: 'The security policy refused something', build: await buildOf(page), address: '/privacy' }]);
   });
 
-  test('a violation of Trusted Types is reported', async ({ page, collector }) => {
+  test('reports a violation of Trusted Types', async ({ page, collector }) => {
     await page.goto('/privacy');
     const set = page.evaluate(() => void (document.createElement('script').src = '/assets/x.js'));
     await expect(set).rejects.toThrow(/TypeError/);
@@ -33,7 +33,7 @@ test.describe('reports', { tag: '@long' }, () => {
       .toMatchObject([{ body: { effectiveDirective: 'require-trusted-types-for' } }]);
   });
 
-  test('in a document whose address has a query the app alone reports, without it', async ({ page, collector }) => {
+  test('reports from the app only, and without the query, when the address of the document has one', async ({ page, collector }) => {
     const response = await page.goto('/privacy?state=secret');
     expect(response?.headers()).not.toHaveProperty('reporting-endpoints');
     await violate(page);
@@ -45,7 +45,7 @@ test.describe('reports', { tag: '@long' }, () => {
     expect(JSON.stringify(collector.received)).not.toContain('secret');
   });
 
-  test('what is deprecated, and what the browser stops, is reported', async ({ page, collector }) => {
+  test('reports deprecations and interventions of the browser', async ({ page, collector }) => {
     // Not by evaluate, which counts as a person's press: then the browser would not stop it.
     await page.addInitScript(() => addEventListener('load', () => void navigator.vibrate(10)));
     await page.goto('/privacy');
@@ -58,7 +58,7 @@ test.describe('reports', { tag: '@long' }, () => {
     await expect.poll(() => collector.ofType('intervention')).not.toEqual([]);
   });
 
-  test('a page that crashes is reported', async ({ page, context, collector }) => {
+  test('reports a crashed page', async ({ page, context, collector }) => {
     await page.goto('/privacy');
     const tab = await context.newCDPSession(page);
     // It is never answered.
@@ -66,14 +66,14 @@ test.describe('reports', { tag: '@long' }, () => {
     await expect.poll(() => collector.ofType('crash'), { timeout: 20_000 }).toHaveLength(1);
   });
 
-  test('a window that is cut off from the one that opened it is reported', async ({ page, collector, site }) => {
+  test('reports a window that lost its opener', async ({ page, collector, site }) => {
     await page.route('https://other.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }));
     await page.goto('https://other.example/');
     await page.evaluate((url) => void window.open(url), `${site.origin}/privacy`);
     await expect.poll(() => collector.ofType('coop')).toMatchObject([{ body: { disposition: 'enforce' } }]);
   });
 
-  test('a document that did not start', async ({ page, collector }) => {
+  test('reports a document that did not start', async ({ page, collector }) => {
     await page.route(entryScript, (route) => route.abort());
     await page.goto('/privacy');
     await expect(words(page)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('reports', { tag: '@long' }, () => {
     await expect.poll(() => collector.events('lostChunk')).toMatchObject([{ sentence: 'A part of the app could not be loaded' }]);
   });
 
-  test('an exception that nobody caught, without what it says', async ({ page, collector }) => {
+  test('reports an uncaught exception without its message', async ({ page, collector }) => {
     await page.goto('/privacy');
     await page.evaluate(() =>
       setTimeout(() => {
@@ -103,7 +103,7 @@ test.describe('reports', { tag: '@long' }, () => {
       .toEqual([{ event: 'uncaught', sentence: 'Something unexpected has happened', build: await buildOf(page), address: '/privacy' }]);
   });
 
-  test('no answer twice', async ({ page, visitor, mock, collector }) => {
+  test('reports a call without an answer once', async ({ page, visitor, mock, collector }) => {
     await visitor.comesTo('/log-in-password');
     await mock.scenario('password.dead');
     await visitor.givesPassword();
@@ -114,7 +114,7 @@ test.describe('reports', { tag: '@long' }, () => {
     await expect.poll(() => collector.events('noAnswerTwice')).toMatchObject([{ address: '/log-in-password' }]);
   });
 
-  test('a help code, the one that the page shows, in room that was kept for it', async ({ page, visitor, collector }) => {
+  test('reports the help code that the page shows, in space reserved for it', async ({ page, visitor, collector }) => {
     const shifts = await countShifts(page);
     await visitor.arrives();
     await page.goto('/error');
@@ -124,7 +124,7 @@ test.describe('reports', { tag: '@long' }, () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('Core Web Vitals, when the person goes on to another document', async ({ page, visitor, collector }) => {
+  test('reports Core Web Vitals when the user opens another document', async ({ page, visitor, collector }) => {
     const measures = page.waitForResponse(/assets\/vitals-/);
     await visitor.arrives();
     await measures;

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test.describe('fallback', { tag: '@long' }, () => {
+test.describe('passkey fallback', { tag: '@long' }, () => {
   const byPasskey = 'Log in with your passkey';
 
   /** Pages that offer a passkey, reached with a device that refuses until then. */
@@ -20,7 +20,7 @@ test.describe('fallback', { tag: '@long' }, () => {
       },
     ],
   ] as const) {
-    test(`a passkey instead, from ${address}`, async ({ visitor, device, page, mock }) => {
+    test(`logs in with a passkey instead, from ${address}`, async ({ visitor, device, page, mock }) => {
       await device.createsPasskey(persona);
       await device.refuses();
       await visitor.comesToThePasswordInsteadOfAPasskey(persona);
@@ -36,7 +36,7 @@ test.describe('fallback', { tag: '@long' }, () => {
     });
   }
 
-  test('instead of a code that has expired', async ({ visitor, device, mock }) => {
+  test('logs in with a passkey instead of an expired code', async ({ visitor, device, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-mobile');
@@ -53,7 +53,7 @@ test.describe('fallback', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['NotAllowedError', 'used']);
   });
 
-  test('after too many wrong codes', async ({ visitor, device, page, mock }) => {
+  test('logs in with a passkey after too many wrong codes', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-mobile');
@@ -79,7 +79,7 @@ test.describe('fallback', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['NotAllowedError', 'NotAllowedError', 'used']);
   });
 
-  test('at every step with a landline', async ({ visitor, device, page, mock }) => {
+  test('offers a passkey at every step with a landline', async ({ visitor, device, page, mock }) => {
     const fallbacks = page.getByRole('group').filter({ hasText: 'I cannot log in using my landline' }).getByRole('listitem');
     await device.createsPasskey('passkey-and-landline');
     await device.refuses();
@@ -114,7 +114,7 @@ test.describe('fallback', { tag: '@long' }, () => {
     expect(device.modal().slice(-2)).toEqual(['NotAllowedError', 'used']);
   });
 
-  test('beside a mobile and a landline, each page offers what else there is', async ({ visitor, device, page, mock }) => {
+  test('offers every other method beside a passkey on each page with a mobile and a landline', async ({ visitor, device, page, mock }) => {
     const radios = page.getByRole('radio');
     const expectRadios = async (...labels: string[]) => {
       await expect(radios).toHaveCount(labels.length);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-test('by itself after the email address, with the keyboard alone', async ({ visitor, device, page, context }) => {
+test('asks for a passkey after the email address without a click, with the keyboard alone', async ({ visitor, device, page, context }) => {
   await device.createsPasskey('passkey');
   await visitor.arrives('passkey');
   await expect.poll(device.autofill).toEqual(['waiting']);
@@ -24,14 +24,14 @@ test('by itself after the email address, with the keyboard alone', async ({ visi
   expect(await cookieNames(context)).not.toContain('nhs_login_visitor_id');
 });
 
-test('chosen from the autofill list of /enter-email, nothing is typed', async ({ visitor, device, mock }) => {
+test('logs in with a passkey from the autofill list of /enter-email without typing', async ({ visitor, device, mock }) => {
   await logsInFromTheAutofillList(visitor, device, '/enter-email');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
   expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
 });
 
-test.describe('login, long run', { tag: '@long' }, () => {
-  test('from /login, where a passkey comes before the password that was typed', async ({ visitor, device, page, mock }) => {
+test.describe('passkey login, long run', { tag: '@long' }, () => {
+  test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await visitor.arrives('passkey-and-mobile');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -45,7 +45,7 @@ test.describe('login, long run', { tag: '@long' }, () => {
     expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
   });
 
-  test('from /passkey-enter-email, where the address must be one', async ({ visitor, device, page }) => {
+  test('requires a valid address on /passkey-enter-email', async ({ visitor, device, page }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await page.goto('/login');
@@ -62,13 +62,13 @@ test.describe('login, long run', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['used']);
   });
 
-  test('chosen from the autofill list of /login, nothing is typed', async ({ visitor, device, mock }) => {
+  test('logs in with a passkey from the autofill list of /login without typing', async ({ visitor, device, mock }) => {
     await logsInFromTheAutofillList(visitor, device, '/login');
     expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
     expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
   });
 
-  test('chosen from the autofill list without a network: the page says so, and goes on', async ({ visitor, device, page }) => {
+  test('shows an error for an autofilled passkey without a network, then retries', async ({ visitor, device, page }) => {
     await device.createsPasskey('passkey');
     await device.answers();
     await page.route(
@@ -90,7 +90,7 @@ test.describe('login, long run', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['used']);
   });
 
-  test('one that is asked for twice, because the person went back, is used once', async ({ visitor, device, page, mock }) => {
+  test('uses a passkey once when the user goes back and asks for it twice', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
@@ -107,7 +107,7 @@ test.describe('login, long run', { tag: '@long' }, () => {
   });
 });
 
-test('the entry page fetches one script for a device with passkeys, and none of the passkey pages', async ({ visitor, device, page }) => {
+test('loads one script on the entry page for a device with passkeys, and no passkey page', async ({ visitor, device, page }) => {
   await device.createsPasskey('passkey');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])));
@@ -116,10 +116,10 @@ test('the entry page fetches one script for a device with passkeys, and none of 
   expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
 });
 
-test.describe('challenge', { tag: '@long' }, () => {
+test.describe('passkey challenge', { tag: '@long' }, () => {
   const options = '/api/fido2/authentication/options';
 
-  test('the challenge of a login is asked for once, while the spinner of the account check is shown', async ({
+  test('requests the challenge of a login once, while the spinner of the account check is shown', async ({
     visitor,
     device,
     page,

@@ -2,13 +2,18 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('refused', { tag: '@long' }, () => {
+test.describe('refused passkey', { tag: '@long' }, () => {
   const again = 'Try using my passkey again';
   const insteadOfIt = 'Log in using my password instead';
 
   // The device of these tests has no passkey, if nothing else is said: it refuses at once, as when the person cancels.
 
-  test('on the entry screen: a choice, and by itself never again', async ({ visitor, device, page, mock }) => {
+  test('offers a choice after a passkey is refused on the entry screen, and does not ask for it again by itself', async ({
+    visitor,
+    device,
+    page,
+    mock,
+  }) => {
     await visitor.arrives('passkey-and-mobile');
     await visitor.givesEmail();
     await visitor.isOn('/passkey-login-failed', 'There was a problem');
@@ -29,7 +34,7 @@ test.describe('refused', { tag: '@long' }, () => {
     expect(device.signals).toEqual([]);
   });
 
-  test('on /login: a choice, and then the password counts', async ({ visitor, device, page }) => {
+  test('offers a choice after a passkey is refused on /login, and then accepts the password', async ({ visitor, device, page }) => {
     await visitor.arrives('passkey-and-mobile');
     await page.goto('/login');
     await visitor.givesEmailAndPassword();
@@ -44,7 +49,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
   });
 
-  test('on /passkey-enter-email: the address again, or a password', async ({ visitor, device, page }) => {
+  test('asks for the address or a password after a passkey is refused on /passkey-enter-email', async ({ visitor, device, page }) => {
     const title = 'We were unable to authenticate you';
     await visitor.arrives('passkey-and-mobile');
     await page.goto('/passkey-enter-email');
@@ -63,7 +68,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await visitor.isOn('/login');
   });
 
-  test('on the pages after that: the page stays, with what was typed', async ({ visitor, device, page, mock }) => {
+  test('stays on a later page with the typed text after a passkey is refused', async ({ visitor, device, page, mock }) => {
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-both');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
@@ -89,7 +94,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError', 'NotAllowedError', 'NotAllowedError']);
   });
 
-  test('a passkey of another person', async ({ visitor, device }) => {
+  test('refuses the passkey of another user', async ({ visitor, device }) => {
     await device.createsPasskey('passkey-and-landline');
     await visitor.arrives('passkey-and-mobile');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -99,7 +104,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError']);
   });
 
-  test('a device that does not recognise its user, and later does', async ({ visitor, device }) => {
+  test('accepts a passkey when the device recognises its user at the second attempt', async ({ visitor, device }) => {
     await device.createsPasskey('passkey');
     await device.refuses();
     await visitor.arrives('passkey');
@@ -111,7 +116,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'used']);
   });
 
-  test('no device at all: the browser looks for one until the person goes on without', async ({ visitor, device, page }) => {
+  test('waits for a passkey device until the user continues without one', async ({ visitor, device, page }) => {
     await device.isTakenAway();
     await visitor.arrives('passkey-and-mobile');
     await visitor.givesEmail();
@@ -122,7 +127,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['given up']);
   });
 
-  test('a challenge of another site is an error', async ({ visitor, device }) => {
+  test('shows an error for a passkey challenge of another site', async ({ visitor, device }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey', { scenario: 'passkey-options.wrong-rp' });
     await expect.poll(device.autofill).toEqual(['SecurityError']);
@@ -132,7 +137,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['SecurityError']);
   });
 
-  test('the ways on without a session lead to what to do instead', async ({ visitor, page }) => {
+  test('explains what to do at the links onwards of a refused passkey without a session', async ({ visitor, page }) => {
     await page.goto('/passkey-login-failed');
     await visitor.isOn('/passkey-login-failed', 'There was a problem');
     await expect(page.getByRole('radio')).toHaveCount(0);
@@ -140,11 +145,11 @@ test.describe('refused', { tag: '@long' }, () => {
   });
 });
 
-test.describe('locked', { tag: '@long' }, () => {
+test.describe('locked passkeys', { tag: '@long' }, () => {
   const insteadOfIt = 'Log in using my password instead';
 
   for (const persona of ['passkey-locked', 'passkey-pending-change'] as const) {
-    test(`${persona}: a password still works`, async ({ visitor, page, device }) => {
+    test(`accepts a password although passkeys are locked: ${persona}`, async ({ visitor, page, device }) => {
       await visitor.arrives(persona);
       await visitor.givesEmail();
       await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
@@ -167,7 +172,7 @@ test.describe('locked', { tag: '@long' }, () => {
     });
   }
 
-  test('the fifth signature that is wrong locks passkeys for 15 minutes', async ({ visitor, device, page, mock }) => {
+  test('locks passkeys for 15 minutes after the fifth wrong signature', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await page.addInitScript(() => {
       const prototype = AuthenticatorAssertionResponse.prototype;
@@ -200,7 +205,7 @@ test.describe('locked', { tag: '@long' }, () => {
     await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');
   });
 
-  test('a passkey that the server has forgotten: the browser is told, and offers it no more', async ({ visitor, device, page, mock }) => {
+  test('signals a passkey that the server has deleted to the browser, which offers it no more', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await mock.forgetPasskeys('passkey-and-mobile');
     await device.answers();
@@ -220,7 +225,7 @@ test.describe('locked', { tag: '@long' }, () => {
     ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
     ['passkey-verify.unsafe-redirect', '/error'],
   ] as const) {
-    test(`${scenario} leads to ${address}`, async ({ visitor, device, mock }) => {
+    test(`takes the user from ${scenario} to ${address}`, async ({ visitor, device, mock }) => {
       await device.createsPasskey('passkey');
       await visitor.arrives('passkey');
       await expect.poll(device.autofill).toEqual(['waiting']);
@@ -231,7 +236,7 @@ test.describe('locked', { tag: '@long' }, () => {
     });
   }
 
-  test('a dead network at each call keeps what was typed', async ({ visitor, device, page, mock }) => {
+  test('keeps the typed text after a network failure of each passkey call', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test.describe('return', { tag: '@long' }, () => {
+test.describe('return from a passkey', { tag: '@long' }, () => {
   /** How often each happens: `node scripts/owners.mjs` asks for 50. */
   const times = Number(process.env.RETURNS ?? 2);
   const SLOWER = 6;
@@ -9,7 +9,7 @@ test.describe('return', { tag: '@long' }, () => {
   test.setTimeout(120_000);
 
   for (let time = 1; time <= times; time += 1) {
-    test(`back from a passkey on a slow device, the login goes on (${time})`, async ({ visitor, device, page, context }) => {
+    test(`continues the login after a passkey on a slow device (${time})`, async ({ visitor, device, page, context }) => {
       const pages: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
       await device.createsPasskey('passkey');
@@ -25,7 +25,7 @@ test.describe('return', { tag: '@long' }, () => {
       expect(pages.filter((path) => path === '/authcode')).toHaveLength(1);
     });
 
-    test(`of two tabs that end at once, each person is sent away once (${time})`, async ({ visitor, page, context, mock }) => {
+    test(`hands over once in one of two tabs, and signs the other one out (${time})`, async ({ visitor, page, context, mock }) => {
       await visitor.comesTo('/nhs-login-consent');
       const other = new Visitor(await context.newPage(), mock);
       await other.page.goto('/nhs-login-consent');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
-test.describe('unsupported', { tag: '@long' }, () => {
-  test('a browser without passkeys is asked for a password, and never offered one', async ({ visitor, page, mock }) => {
+test.describe('unsupported passkeys', { tag: '@long' }, () => {
+  test('asks for a password, and never offers a passkey, in a browser without passkeys', async ({ visitor, page, mock }) => {
     // Not the address of the persona.
     const passkey = page.getByRole('main').getByText(/passkey(?!-and-mobile@)/i);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
@@ -27,7 +27,7 @@ test.describe('unsupported', { tag: '@long' }, () => {
     expect(await mock.calls('/api/fido2/authentication/options')).toHaveLength(0);
   });
 
-  test('on /passkey-enter-email such a browser says no more than that it did not work', async ({ visitor, page }) => {
+  test('shows only that the passkey failed on /passkey-enter-email in a browser without passkeys', async ({ visitor, page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await visitor.arrives('passkey');
     await page.goto('/passkey-enter-email');
@@ -38,7 +38,7 @@ test.describe('unsupported', { tag: '@long' }, () => {
     await expect(page.getByLabel('Email address')).toHaveValue('passkey@example.com');
   });
 
-  test('a browser without an autofill list for passkeys asks with a dialogue only', async ({ visitor, device, page, mock }) => {
+  test('asks for a passkey by dialog only in a browser without an autofill list for passkeys', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await device.answers();
     await page.addInitScript(() => Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'));
@@ -50,12 +50,12 @@ test.describe('unsupported', { tag: '@long' }, () => {
     expect(await mock.calls('/api/fido2/authentication/options')).toHaveLength(1);
   });
 
-  test.describe('on a Mac', () => {
+  test.describe('passkeys on a Mac', () => {
     test.use({
       userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     });
 
-    test('that does not verify its user itself, a password is asked for; on one that does, a passkey', async ({
+    test('asks for a password on a Mac without a platform authenticator, and for a passkey on one with it', async ({
       visitor,
       page,
       device,

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard';
 import { dateParts, spaced } from '../support/patient';
 import { expect, test } from '../support/test';
 
-test('matched by number with the keyboard alone, a reload included, then consent and back at the service', async ({
+test('matches by number with the keyboard alone and a reload, then asks for consent and hands over', async ({
   patient,
   visitor,
   page,
@@ -62,11 +62,7 @@ test('matched by number with the keyboard alone, a reload included, then consent
   expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(0);
 });
 
-test('a client that asks for P9, and a record that is matched: the proof of who it is, then the service', async ({
-  page,
-  patient,
-  visitor,
-}) => {
+test('asks a matched user for proof of identity when the client requests P9', async ({ page, patient, visitor }) => {
   await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
   await page.getByRole('main').getByRole('button').first().click();
   await patient.provesWhoTheyAre();
@@ -74,8 +70,8 @@ test('a client that asks for P9, and a record that is matched: the proof of who 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
 });
 
-test.describe('by name', { tag: '@long' }, () => {
-  test('matched by a name with accents, a hyphen and a plain apostrophe, a reload included', async ({ patient, visitor, page, mock }) => {
+test.describe('match by name', { tag: '@long' }, () => {
+  test('matches by a name with accents, a hyphen and a plain apostrophe, after a reload', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('special-name');
     await visitor.continues();
     await patient.doesNotKnowTheNumber();
@@ -111,7 +107,7 @@ test.describe('by name', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(0);
   });
 
-  test('a person without middle names, who knew the number first, is matched by name', async ({ patient, visitor, page, mock }) => {
+  test('matches a user without middle names by name after the number', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     await patient.changes('NHS number');
@@ -129,14 +125,14 @@ test.describe('by name', { tag: '@long' }, () => {
   });
 
   for (const persona of ['border', 'forces'] as const) {
-    test(`the postcode of ${persona} is within reach`, async ({ patient, page }) => {
+    test(`accepts the postcode of ${persona}`, async ({ patient, page }) => {
       await patient.asksForAMatch(persona, 'name');
       await patient.agreesAndIsHandedOver();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
     });
   }
 
-  test('a client that asks for proof: the match, then the proof, then back at the service', async ({ patient, page }) => {
+  test('matches, proves and hands over a user whose client requests proof', async ({ patient, page }) => {
     await patient.logsIn('uplift-p9');
     await expect(page.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
     await expect(page.getByText('Last step')).toBeVisible();

@@ -3,12 +3,7 @@ import { expect, test } from '../support/test';
 test.describe('no match', { tag: '@long' }, () => {
   const another = 'Prove who I am another way';
 
-  test('no match, details again, then another way: an answer is changed, the proof follows, and it is handed over', async ({
-    patient,
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('proves a user without a match after a changed answer, and hands over', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('no-match');
     await patient.finds('/proofing/no-match');
     await visitor.continues();
@@ -43,7 +38,7 @@ test.describe('no match', { tag: '@long' }, () => {
     });
   });
 
-  test('the other of number and name may be tried, and no answer is lost', async ({ patient, visitor, page, mock }) => {
+  test('keeps every answer when the user tries number after name, and name after number', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('no-match');
     await visitor.isOn('/proofing/no-match');
     await visitor.chooses('Try my full name instead');
@@ -62,7 +57,7 @@ test.describe('no match', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(1);
   });
 
-  test('another way by mistake, then Back and the number instead: the look-up is made', async ({ patient, visitor, page, mock }) => {
+  test('searches by number after Back from the other ways to prove identity', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('several-matches', 'name');
     await visitor.isOn('/proofing/no-match');
     await visitor.chooses(another);
@@ -82,7 +77,7 @@ test.describe('no match', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
   });
 
-  test('a postcode that was mistyped is corrected, and there is a match', async ({ patient, visitor, page }) => {
+  test('matches after the user corrects a mistyped postcode', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('uplift', 'name', { postcode: 'LS1 4AX' });
     await visitor.isOn('/proofing/no-match');
     await visitor.chooses('Check my details again');
@@ -94,10 +89,10 @@ test.describe('no match', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test.describe('details that cannot be kept', () => {
+  test.describe('unsaved details', () => {
     test.use({ tolerated: /P5 failure data could not be saved/ });
 
-    test('lead to the proof all the same', async ({ patient, visitor, page, mock }) => {
+    test('continues to the proof when the details cannot be saved', async ({ patient, visitor, page, mock }) => {
       await patient.asksForAMatch('no-match', 'name');
       await visitor.isOn('/proofing/no-match');
       await visitor.chooses(another);
@@ -117,8 +112,8 @@ test.describe('no match', { tag: '@long' }, () => {
   });
 });
 
-test.describe('refused', { tag: '@long' }, () => {
-  test('a number that is not verified: both answers are still there, and may be corrected', async ({ patient, visitor, page }) => {
+test.describe('refused match', { tag: '@long' }, () => {
+  test('keeps both answers for correction when the number is not verified', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('number-not-verified');
     await patient.finds('/proofing/nhs-number-not-verified');
     await page.reload();
@@ -130,7 +125,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect(page.getByLabel('Year')).toHaveValue('1995');
   });
 
-  test('a record that was withdrawn: the reference, and the help centre for it', async ({ patient, page }) => {
+  test('shows the reference and the help centre for a withdrawn record', async ({ patient, page }) => {
     await patient.asksForAMatch('record-invalidated');
     await patient.finds('/proofing/record-invalidated');
     await expect(page.getByText('Reference: CID2011')).toBeVisible();
@@ -139,7 +134,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect(help).toHaveAttribute('target', '_blank');
   });
 
-  test('several records of one name: the number is asked for', async ({ patient, visitor, page }) => {
+  test('asks for the number when several records have the same name', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('several-matches', 'name');
     await patient.finds('/proofing/no-match');
     await visitor.chooses('Try my NHS number instead');
@@ -149,7 +144,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await expect(page.getByLabel('Year')).toHaveValue('1990');
   });
 
-  test('an account that was matched before goes on to the service', async ({ patient, visitor, page }) => {
+  test('continues to the service for an account that was matched before', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('already-uplifted');
     await patient.finds('/proofing/p5-already-completed');
     await page.getByText('Do you want to match another person').click();
@@ -159,7 +154,7 @@ test.describe('refused', { tag: '@long' }, () => {
     await patient.agreesAndIsHandedOver();
   });
 
-  test('an error that nobody knows: a way back to the first question, and a match', async ({ patient, visitor, page, mock }) => {
+  test('links to the first question after an unknown error, then matches', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     await mock.scenario('uplift-nhs-known.unknown-error');
@@ -176,7 +171,7 @@ test.describe('refused', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(2);
   });
 
-  test('who is matched is not asked again, wherever they go', async ({ patient, visitor, page }) => {
+  test('never asks a matched user again', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('uplift');
     await visitor.isOn('/nhs-login-consent');
     for (const address of [
@@ -195,7 +190,7 @@ test.describe('refused', { tag: '@long' }, () => {
   });
 });
 
-test.describe('locked', { tag: '@long' }, () => {
+test.describe('locked match', { tag: '@long' }, () => {
   const detailsGiven = '/proofing/check-your-details';
 
   /** How long a page says that a person has to wait, and where it leads them then. */
@@ -203,7 +198,7 @@ test.describe('locked', { tag: '@long' }, () => {
     ['record-busy', 'number', '/proofing/p5-pds-limit', '/proofing/know-nhs-number'],
     ['record-timeout', 'name', '/proofing/p5-pds-limit', '/proofing/enter-name'],
   ] as const) {
-    test(`${persona}, asked by ${by}: how long to wait, and a link to try again`, async ({ patient, visitor, page }) => {
+    test(`shows the waiting time and a link to try again for ${persona}, asked by ${by}`, async ({ patient, visitor, page }) => {
       await patient.asksForAMatch(persona, by);
       await patient.finds(address);
       await page.reload();
@@ -215,7 +210,7 @@ test.describe('locked', { tag: '@long' }, () => {
     });
   }
 
-  test('a lock of another length: the page says how long, also after a reload', async ({ patient, visitor, page, mock }) => {
+  test('shows the length of an unusual lock, also after a reload', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     await mock.scenario('uplift-nhs-known.rate-limit-lockout-known');
@@ -228,7 +223,7 @@ test.describe('locked', { tag: '@long' }, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('a lock from before: the details are confirmed for another proof, and it is handed over', async ({ patient, visitor, mock }) => {
+  test('confirms the details for another proof during an earlier lock, and hands over', async ({ patient, visitor, mock }) => {
     await patient.asksForAMatch('match-locked');
     await patient.finds('/proofing/confirm-your-details');
     await visitor.continues();
@@ -237,7 +232,7 @@ test.describe('locked', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/record-p5-failure-data')).toHaveLength(1);
   });
 
-  test('a lock that has ended: the same details are matched', async ({ patient, visitor, page, mock }) => {
+  test('matches the same details after a lock has ended', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('match-locked', 'name');
     await visitor.isOn('/proofing/confirm-your-details');
     await mock.advance({ minutes: 15 });

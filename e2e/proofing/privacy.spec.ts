@@ -2,12 +2,12 @@ import type { Details } from '../../mocks/people/health-records';
 import { spaced } from '../support/patient';
 import { expect, test } from '../support/test';
 
-test.describe('privacy', { tag: '@long' }, () => {
+test.describe('privacy of answers', { tag: '@long' }, () => {
   /** Every way in which an answer could be written down. */
   const written = ({ nhsNumber, firstName, lastName, dob, postcode }: Details) =>
     [nhsNumber, spaced(nhsNumber), firstName, lastName, dob, postcode].flatMap((text) => [text, encodeURIComponent(text), btoa(text)]);
 
-  test('an hour before the match: logged out, and no answer is kept', async ({ patient, visitor, page, mock }) => {
+  test('logs out and deletes the answers when an hour passes before the match', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('name');
     expect(await patient.stored()).toContain('Okafor');
@@ -21,7 +21,7 @@ test.describe('privacy', { tag: '@long' }, () => {
     await expect(page.getByLabel('Last name')).toHaveValue('');
   });
 
-  test('a new session reads nothing of an earlier one', async ({ patient, visitor, page }) => {
+  test('reads no answers of an earlier session in a new one', async ({ patient, visitor, page }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     const earlier = patient.details;
@@ -37,7 +37,7 @@ test.describe('privacy', { tag: '@long' }, () => {
     await expect(page.getByLabel('Postcode')).toHaveValue('');
   });
 
-  test('who leaves to prove who they are leaves no answer behind', async ({ patient, visitor }) => {
+  test('deletes the answers when the user leaves to prove their identity', async ({ patient, visitor }) => {
     await patient.asksForAMatch('no-match', 'name');
     await visitor.isOn('/proofing/no-match');
     await visitor.chooses('Prove who I am another way');

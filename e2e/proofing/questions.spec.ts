@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('questions', { tag: '@long' }, () => {
+test.describe('proofing questions', { tag: '@long' }, () => {
   test.beforeEach(({ patient }) => patient.logsIn('uplift'));
 
-  test('what is wrong is announced, led to and marked, and what was typed stays', async ({ patient, visitor, page }) => {
+  test('announces, links and marks the errors of each question, and keeps the typed text', async ({ patient, visitor, page }) => {
     const sentence = 'Your date of birth must include a month';
     const month = page.getByLabel('Month', { exact: true });
     await page.goto('/proofing/enter-dob');
@@ -19,7 +19,7 @@ test.describe('questions', { tag: '@long' }, () => {
     await expect(page.getByLabel('Year', { exact: true })).toHaveValue('1984');
   });
 
-  test('a wrong number: it stays, with the choice, and its field is led to', async ({ patient, visitor, page }) => {
+  test('keeps a wrong number and the choice, and links the error to its field', async ({ patient, visitor, page }) => {
     const field = page.getByLabel('NHS number', { exact: true });
     await page.goto('/proofing/know-nhs-number');
     await visitor.continues();
@@ -38,7 +38,7 @@ test.describe('questions', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/enter-dob');
   });
 
-  test('too young: no date of birth is kept, and the right one goes on', async ({ patient, visitor, page }) => {
+  test('does not store the date of birth of a user who is too young, and accepts a correction', async ({ patient, visitor, page }) => {
     await page.goto('/proofing/enter-dob');
     await patient.answersDob(`${new Date().getFullYear() - 9}-01-01`);
     await patient.finds('/proofing/you-need-to-be-over-11');
@@ -50,7 +50,7 @@ test.describe('questions', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/enter-postcode');
   });
 
-  test('a postcode in Scotland: it is shown, then cleared for another one', async ({ patient, visitor, page }) => {
+  test('shows a postcode in Scotland, then clears it for another one', async ({ patient, visitor, page }) => {
     await patient.answersAll('number');
     await patient.changes('postcode');
     await patient.answersPostcode('eh1 1yz');
@@ -70,8 +70,8 @@ test.describe('questions', { tag: '@long' }, () => {
   });
 });
 
-test.describe('back', { tag: '@long' }, () => {
-  test('Back in the browser keeps every answer, and looks nothing up again', async ({ patient, visitor, page, mock }) => {
+test.describe('Back from a proofing question', { tag: '@long' }, () => {
+  test('keeps every answer after Back in the browser, and does not search again', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('no-match', 'name');
     await visitor.isOn('/proofing/no-match');
     await page.goBack();
@@ -92,7 +92,7 @@ test.describe('back', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(1);
   });
 
-  test('the Back links lead through the questions, and keep the answers', async ({ patient, visitor, page }) => {
+  test('goes back through the questions by the Back links, and keeps the answers', async ({ patient, visitor, page }) => {
     const back = page.getByRole('link', { name: 'Back', exact: true });
     await page.clock.install();
     await patient.logsIn('uplift');
@@ -115,8 +115,8 @@ test.describe('back', { tag: '@long' }, () => {
   });
 });
 
-test.describe('trouble', { tag: '@long' }, () => {
-  test('a dead network at the match: everything is kept, and trying again works', async ({ patient, visitor, page, mock }) => {
+test.describe('faults of the match', { tag: '@long' }, () => {
+  test('keeps everything after a network failure of the match, and retries', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     await mock.scenario('uplift-nhs-known.dead');
@@ -137,7 +137,7 @@ test.describe('trouble', { tag: '@long' }, () => {
     expect(answered).toHaveLength(1);
   });
 
-  test('a reload while the match is looked for', async ({ patient, visitor, page, mock }) => {
+  test('matches after a reload during the search', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('name');
     await mock.scenario('uplift-demog-trace.hang');
@@ -152,7 +152,7 @@ test.describe('trouble', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(2);
   });
 
-  test('the firewall at the match: its puzzle, then the match', async ({ patient, visitor, mock }) => {
+  test('matches after the puzzle of the firewall', async ({ patient, visitor, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     await mock.scenario('uplift-nhs-known.firewall');

@@ -1,22 +1,22 @@
 import { expect, test } from '../support/watched';
 
-test.describe('secrets', { tag: '@long' }, () => {
+test.describe('secrets of proofing', { tag: '@long' }, () => {
   const answers = ['NHS number', 'name', 'date of birth', 'postcode', 'identity token'];
 
-  test('a health record that is found by number leaves no answer out of its place', async ({ patient, secrets }) => {
+  test('leaks no answer when a health record is found by number', async ({ patient, secrets }) => {
     await patient.asksForAMatch('uplift');
     await patient.agreesAndIsHandedOver();
     expect(await patient.stored()).toBe('[{},{}]');
     expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
   });
 
-  test('a health record that is found by a name with accents leaves no answer out of its place', async ({ patient, secrets }) => {
+  test('leaks no answer when a health record is found by a name with accents', async ({ patient, secrets }) => {
     await patient.asksForAMatch('special-name', 'name');
     await patient.agreesAndIsHandedOver();
     expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
   });
 
-  test('no match and the proof of who it is leave no answer out of its place', async ({ patient, visitor, page, secrets }) => {
+  test('leaks no answer when there is no match and the user proves their identity', async ({ patient, visitor, page, secrets }) => {
     await patient.asksForAMatch('no-match', 'name');
     await visitor.isOn('/proofing/no-match');
     await visitor.chooses('Try my NHS number instead');
@@ -39,7 +39,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
   });
 
-  test('two other accounts and a reminder to both leave no answer out of its place', async ({ patient, visitor, page, secrets }) => {
+  test('leaks no answer when two other accounts each get a reminder', async ({ patient, visitor, page, secrets }) => {
     await patient.asksForAMatch('duplicate-several', 'name');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await visitor.chooses('Get help finding the email address linked to this account');
@@ -53,7 +53,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
   });
 
-  test('an account that replaces another leaves no answer out of its place', async ({ patient, visitor, page, secrets }) => {
+  test('leaks no answer when an account replaces another', async ({ patient, visitor, page, secrets }) => {
     await patient.asksForAMatch('duplicate-eligible', 'name');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await visitor.chooses('Continue with your new account');

@@ -12,7 +12,7 @@ test.describe('authlib', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(python === '', 'Authlib is missing: install python3-authlib and python3-requests.');
 
-  test('a client in another language finishes a login', async ({ request, baseURL }) => {
+  test('finishes a login with a client in another language (Authlib)', async ({ request, baseURL }) => {
     const redirectUri = 'http://localhost:8080/callback';
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { expect, test } from '../support/provider-test';
 
-test('a client that nobody here wrote finishes a login by text message', async ({ party, page, visitor }) => {
+test('finishes a login by text message with a third-party client library', async ({ party, page, visitor }) => {
   const begun = await party.asks({ vtr: '["P0.Cp.Cd","P0.Cm"]' });
   await page.goto(begun.url);
   await visitor.givesEmail();
@@ -22,7 +22,7 @@ test('a client that nobody here wrote finishes a login by text message', async (
   expect(userinfo).not.toHaveProperty('family_name');
 });
 
-test('the example service shows what it got for its code, also after a reload', async ({ visitor, page }) => {
+test('shows what the example service received for its code, also after a reload', async ({ visitor, page }) => {
   await visitor.comesTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
@@ -35,15 +35,15 @@ test('the example service shows what it got for its code, also after a reload', 
   }
 });
 
-test('the example service refuses a token that has a fault', async ({ visitor, page }) => {
+test('refuses a faulty token in the example service', async ({ visitor, page }) => {
   await visitor.comesTo('/enter-mobile-code', 'straight-back');
   await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
   await visitor.givesCode();
   await expect(page.locator('[data-name="refused"]')).toContainText('unexpected "iss" claim value');
 });
 
-test.describe('journeys', { tag: '@long' }, () => {
-  test('a login by passkey is told by the vector', async ({ party, page, visitor, device }) => {
+test.describe('provider login', { tag: '@long' }, () => {
+  test('reports a passkey login in the vector of trust', async ({ party, page, visitor, device }) => {
     await device.createsPasskey('passkey');
     const begun = await party.asks({ vtr: '["P0.Cp.Cd","P0.Cm"]' });
     await page.goto(begun.url);
@@ -57,7 +57,7 @@ test.describe('journeys', { tag: '@long' }, () => {
     expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
   });
 
-  test('a client that asks for P5 gets the details of a health record', async ({ party, page, visitor, patient }) => {
+  test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor, patient }) => {
     const begun = await party.asks({ vtr: '["P5.Cp.Cd","P5.Cm"]' });
     await page.goto(begun.url);
     await visitor.givesEmail();
@@ -75,7 +75,7 @@ test.describe('journeys', { tag: '@long' }, () => {
     expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
   });
 
-  test('whoever has been matched proves who they are for a client that asks for P9', async ({ party, page, visitor, patient }) => {
+  test('asks a matched user for proof when a client requests P9', async ({ party, page, visitor, patient }) => {
     const begun = await party.asks({ vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
     await page.goto(begun.url);
     visitor.persona = 'existing-account';
@@ -88,13 +88,13 @@ test.describe('journeys', { tag: '@long' }, () => {
     expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
   });
 
-  test('whoever has proved more than was asked for enters by the vector that was asked for', async ({ party }) => {
+  test('returns the requested vector to a user who has proved more', async ({ party }) => {
     const { back, begun } = await party.straight('proven', { vtr: '["P5.Cp.Cd"]' });
     const tokens = await party.exchanges(back, begun);
     expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
   });
 
-  test('a person who does not agree goes back without a code', async ({ party, page, visitor }) => {
+  test('returns a user who refuses consent without a code', async ({ party, page, visitor }) => {
     const begun = await party.asks({ vtr: '["P0.Cp.Cd"]' });
     await page.goto(begun.url);
     await visitor.givesEmail();
@@ -109,7 +109,7 @@ test.describe('journeys', { tag: '@long' }, () => {
     await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
   });
 
-  test('nothing that was asked for can be proved: the client hears it', async ({ party, page, visitor }) => {
+  test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {
     const begun = await party.asks({ vtr: '["P0.Cm"]' });
     await page.goto(begun.url);
     visitor.persona = 'straight-back';
@@ -121,7 +121,7 @@ test.describe('journeys', { tag: '@long' }, () => {
     await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied' });
   });
 
-  test('two clients at once: each gets its own code, and asks for its own consent', async ({ party, other, page, visitor, context }) => {
+  test('gives two clients at once their own codes, and asks for consent to each', async ({ party, other, page, visitor, context }) => {
     const [first, second] = [await party.asks({ vtr: '["P0.Cp.Cd"]' }), await other.asks({ vtr: '["P0.Cp.Cd"]' })];
     await page.goto(first.url);
     await visitor.givesEmail();
@@ -149,7 +149,7 @@ test.describe('journeys', { tag: '@long' }, () => {
 test.describe('single sign on', { tag: '@long' }, () => {
   const p0 = { vtr: '["P0.Cp.Cd"]' };
 
-  test('prompt=none has a code at once where somebody has logged in, and an error where nobody has', async ({ party, page }) => {
+  test('returns a code for prompt=none to a logged-in user, and an error otherwise', async ({ party, page }) => {
     const nobody = await party.asks({ ...p0, prompt: 'none' });
     await page.goto(nobody.url);
     await expect(party.exchanges(await party.isReturnedTo(page), nobody)).rejects.toMatchObject({ error: 'sso_login_required' });
@@ -164,7 +164,7 @@ test.describe('single sign on', { tag: '@long' }, () => {
     expect(tokens.claims()).toMatchObject({ nonce: again.nonce, vot: 'P0.Cp.Cd' });
   });
 
-  test('prompt=none never asks anybody: not for more proof, nor for consent', async ({ party, other, page }) => {
+  test('asks for neither proof nor consent with prompt=none', async ({ party, other, page }) => {
     const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
     await page.goto(login.url);
     await party.isReturnedTo(page);
@@ -178,7 +178,7 @@ test.describe('single sign on', { tag: '@long' }, () => {
     await expect(other.exchanges(await other.isReturnedTo(page), stranger)).rejects.toMatchObject({ error: 'consent_required' });
   });
 
-  test('without a prompt nobody logs in twice, with prompt=login everybody does', async ({ party, page, visitor }) => {
+  test('skips the login of a logged-in user without a prompt, and repeats it with prompt=login', async ({ party, page, visitor }) => {
     const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
     await page.goto(login.url);
     await party.isReturnedTo(page);
@@ -193,7 +193,7 @@ test.describe('single sign on', { tag: '@long' }, () => {
     await visitor.isOn('/log-in-password');
   });
 
-  test('whoever is logged in with less than a client asks for is led on from there', async ({ party, page, visitor }) => {
+  test('asks a logged-in user only for the proof that a client needs beyond theirs', async ({ party, page, visitor }) => {
     const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
     await page.goto(login.url);
     await party.isReturnedTo(page);
@@ -202,7 +202,7 @@ test.describe('single sign on', { tag: '@long' }, () => {
     await expect(page).toHaveURL('/proofing/find-nhs-record');
   });
 
-  test('one client tells another of a login, once', async ({ party, other, page, context }) => {
+  test('accepts a login that one client asserts to another, once', async ({ party, other, page, context }) => {
     const { back, begun } = await party.straight('straight-back', p0);
     const { jti = '' } = (await party.exchanges(back, begun)).claims() ?? {};
     const assertion = await new SignJWT({ code: jti })

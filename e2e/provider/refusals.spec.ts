@@ -2,17 +2,17 @@ import * as oidc from 'openid-client';
 import { expect, test } from '../support/provider-test';
 import { discovered, newKeys } from '../support/relying-party';
 
-test.describe('refusals', { tag: '@long' }, () => {
+test.describe('provider refusals', { tag: '@long' }, () => {
   const p0 = { vtr: '["P0.Cp.Cd"]' };
 
-  test('a code works once, and a second use ends its tokens', async ({ party }) => {
+  test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
     const tokens = await party.exchanges(back, begun);
     await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
     await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a replayed code says nothing to whoever is not its client', async ({ party, other }) => {
+  test("refuses another client's replayed code without details", async ({ party, other }) => {
     const { back, begun } = await party.straight('mobile', p0);
     await party.exchanges(back, begun);
     const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
@@ -20,20 +20,20 @@ test.describe('refusals', { tag: '@long' }, () => {
     await expect(other.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('the verifier must be the one of the challenge', async ({ party }) => {
+  test('refuses a verifier that does not match the challenge', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
     const wrong = { ...begun, verifier: oidc.randomPKCECodeVerifier() };
     await expect(party.exchanges(back, wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
     expect(await party.exchanges(back, begun)).toHaveProperty('id_token');
   });
 
-  test('the redirect URI of the exchange must be the one of the request', async ({ party }) => {
+  test('refuses a redirect URI in the exchange that differs from the request', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
     const elsewhere = new URL(back.href.replace('/callback', '/elsewhere'));
     await expect(party.exchanges(elsewhere, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
   });
 
-  test('an unknown redirect URI or client is answered with JSON, and nobody is sent there', async ({ party, request }) => {
+  test('answers an unknown redirect URI or client with JSON, without a redirect', async ({ party, request }) => {
     const begun = await party.asks({ ...p0, redirect_uri: 'https://evil.example.com/callback' });
     const answer = await request.get(begun.url, { maxRedirects: 0 });
     expect(answer.status()).toBe(400);
@@ -43,7 +43,7 @@ test.describe('refusals', { tag: '@long' }, () => {
     expect(await unknown.json()).toMatchObject({ error: 'unauthorized_client' });
   });
 
-  test('an assertion for another audience is told of the right one', async ({ party }) => {
+  test('names the right audience when an assertion has another', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
     const usual = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt(party.key));
     await expect(party.exchanges(back, begun, usual)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test.describe('refusals', { tag: '@long' }, () => {
     });
   });
 
-  test('a refresh token gives another access token, for a client that is registered for it', async ({ other }) => {
+  test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
     const { back, begun } = await other.straight('mobile', p0);
     const tokens = await other.exchanges(back, begun);
     const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
@@ -79,7 +79,7 @@ test.describe('token faults', { tag: '@long' }, () => {
   ];
 
   for (const [fault, complaint] of seen) {
-    test(`${fault} is seen by the client's library`, async ({ party }) => {
+    test(`makes the client's library notice ${fault}`, async ({ party }) => {
       const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: fault });
       const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
       expect(textOf(error)).toMatch(complaint);
@@ -92,13 +92,13 @@ test.describe('token faults', { tag: '@long' }, () => {
   const textOf = (error: unknown): string =>
     error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
 
-  test('a vector that was not asked for is the business of the client', async ({ party }) => {
+  test("leaves a vector that was not requested to the client's own check", async ({ party }) => {
     const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'wrong-vot' });
     const tokens = await party.exchanges(back, begun);
     expect(tokens.claims()?.vot).not.toBe('P0.Cp.Cd');
   });
 
-  test('a client that keeps keys sees that they were rotated, and goes on after it has fetched them', async ({ party }) => {
+  test('lets a client that caches keys continue after a key rotation', async ({ party }) => {
     const before = await party.straight('mobile', p0);
     await party.exchanges(before.back, before.begun);
     const rotated = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
@@ -108,14 +108,14 @@ test.describe('token faults', { tag: '@long' }, () => {
     expect(await party.exchanges(again.back, again.begun, await party.restarts())).toHaveProperty('id_token');
   });
 
-  test('a client gives up on a token endpoint that is slow', async ({ party }) => {
+  test('makes a client time out on a slow token endpoint', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'token-slow' });
     party.config.timeout = 1;
     const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
     expect(textOf(error)).toMatch(/time(d )?-?out/i);
   });
 
-  test('faults and claims are chosen for a world, too', async ({ party, page }) => {
+  test('applies faults and claims to one world only', async ({ party, page }) => {
     await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
     await page.request.post('/mock/claims', { data: { id_token: { family_name: 'OTHER' }, userinfo: { email: null } } });
     const faulty = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test.describe('changed number', { tag: '@long' }, () => {
   const waits = 'You have asked to change your phone number';
 
-  test('another mobile number waits for 24 hours, and logs in after that', async ({ visitor, page, mock }) => {
+  test('accepts codes at another mobile number after 24 hours', async ({ visitor, page, mock }) => {
     const changeMobile = '/recovery/change-mobile/enter-mobile';
     const asksForAnother = async () => {
       await page.getByText('I cannot log in using my mobile phone').click();

@@ -7,7 +7,7 @@ import { Visitor } from '../support/visitor';
 test.describe('password reset', () => {
   const chosen = 'Battery Staple 7';
 
-  test('a new password by the emailed link, with the keyboard, and the log-in with it', async ({ visitor, page, mock }) => {
+  test('sets a new password from the emailed link with the keyboard, and logs in with it', async ({ visitor, page, mock }) => {
     await visitor.comesTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.finds('/forgotten-password');
@@ -48,7 +48,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
   /** A reload has no link any more. */
   test.use({ tolerated: /^console: Reset password link is malformed/ });
 
-  test('a link works until it has been used: opened again, it leaves the new password as it is', async ({ visitor, page, mock }) => {
+  test('accepts a reset link once, and keeps the new password when it is opened again', async ({ visitor, page, mock }) => {
     await visitor.comesTo('/log-in-password');
     const link = await visitor.asksForAResetLink();
     await page.goto(link);
@@ -74,7 +74,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([400, 200]);
   });
 
-  test('an expired link and a mangled one lead to a new one, which works', async ({ visitor, page, mock }) => {
+  test('offers a new reset link for an expired and a malformed one', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     const old = await visitor.asksForAResetLink();
     const mangled = [old.slice(0, old.indexOf('?')), old.replace(/code=\d/, 'code='), old.replace('%40', '')];
@@ -108,7 +108,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
   });
 
-  test('a link that is opened in another browser works there, and says where to go on', async ({ visitor, mock, context, browser }) => {
+  test('accepts a reset link in another browser, and explains where to continue', async ({ visitor, mock, context, browser }) => {
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
     const elsewhere = await browser.newContext();
@@ -148,7 +148,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
 });
 
 test.describe('forgotten password', { tag: '@long' }, () => {
-  test('from the password page: a bot check once, then the email, and back to the password', async ({ visitor, page, mock }) => {
+  test('emails a reset link from the password page after one bot check, and returns to the password', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password', 'Forgot password');
@@ -183,7 +183,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/forgot-password')).toHaveLength(6);
   });
 
-  test('from /login: nobody is told whether there is an account', async ({ visitor, page, mock }) => {
+  test('does not reveal from /login whether there is an account for a reset link', async ({ visitor, page, mock }) => {
     const said = (email: string) => page.getByText(`If there is an account linked to ${email}`);
     await visitor.arrives();
     await page.goto('/login');
@@ -212,7 +212,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
   });
 
   for (const scenario of ['unauthorised-once', 'firewall']) {
-    test(`forgot-password.${scenario}: the request is made again, and one email comes`, async ({ visitor, page, mock }) => {
+    test(`repeats the request after forgot-password.${scenario}, and sends one email`, async ({ visitor, page, mock }) => {
       await visitor.arrives();
       await page.goto('/forgotten-password');
       await mock.scenario(`forgot-password.${scenario}`);
@@ -231,7 +231,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     });
   }
 
-  test('a dead network and an address that the server refuses keep what was typed', async ({ visitor, page, mock }) => {
+  test('keeps the typed address after a network failure and after a refusal of the server', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/forgotten-password');
     await mock.scenario('forgot-password.dead');

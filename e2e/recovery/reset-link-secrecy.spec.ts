@@ -4,13 +4,7 @@ import { expect, test } from '../support/watched';
 test.describe('reset link secrecy', { tag: '@long' }, () => {
   const chosen = 'Battery Staple 7';
 
-  test('a link from an email, opened where nothing is known of the person, leaves no secret out of its place', async ({
-    visitor,
-    page,
-    mock,
-    context,
-    secrets,
-  }) => {
+  test('leaks no secret of a reset link opened in an unknown browser', async ({ visitor, page, mock, context, secrets }) => {
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
     await page.goto('/mock');

@@ -7,7 +7,7 @@ test.describe('reset link without script', () => {
 
   const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
 
-  test('a reset link whose script is lost: its code does not stay in the address, and the email is the way on', async ({ page }) => {
+  test('removes the code of a reset link from the address when the script fails to load, and refers to the email', async ({ page }) => {
     await page.route(entryScript, (route) => route.abort());
     await page.goto(resetLink);
     await expect(words(page)).toContainText('Open the link in your email again.');
@@ -24,7 +24,7 @@ test.describe('reset link without script, long run', { tag: '@long' }, () => {
 
   const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
 
-  test('a reset link whose script is late: its code leaves the address, and the page works in the end', async ({ page }) => {
+  test('removes the code of a reset link from the address when the script is late, and then works', async ({ page }) => {
     await page.clock.install();
     const letGo = await withhold(page);
     await page.goto(resetLink, { waitUntil: 'commit' });

@@ -116,7 +116,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
     await visitor.agreesAndIsHandedOver();
   });
 
-  test('an account that was begun earlier goes on where it stopped, also after a mistyped number', async ({ visitor, page, mock }) => {
+  test('continues an unfinished account where it stopped, also after a mistyped number', async ({ visitor, page, mock }) => {
     await visitor.arrives('unconfirmed');
     await visitor.givesEmail();
     await visitor.isOn('/register/check-email', 'Check your email');
@@ -154,7 +154,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
 });
 
 test.describe('registration refused', { tag: '@long' }, () => {
-  test('who has an account already is told so, and logs in', async ({ visitor, page, mock }) => {
+  test('tells a user that they have an account already, and logs them in', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/register/enter-email');
     await visitor.givesEmail();
@@ -174,7 +174,7 @@ test.describe('registration refused', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/register')).toHaveLength(0);
   });
 
-  test('where the client does not allow registration there is no way in', async ({ visitor, page, mock }) => {
+  test('offers no registration when the client forbids it', async ({ visitor, page, mock }) => {
     const waysIn = page.locator('a[href^="/register/create"], a[href="/register/enter-email"]');
     await visitor.arrives('new-user', { allow_registration: 'false' });
     await visitor.givesEmail();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test.describe('address spellings', { tag: '@long' }, () => {
   const ofReset = ['/reset/new-password/', '//reset/new-password', '/RESET/New-Password', '/reset//new-password', '/reset/new%2Dpassword'];
 
-  test('a reset link works however its path is spelt, and what it says is in no address', async ({ visitor, page }) => {
+  test("accepts every spelling of a reset link's path, and removes its secrets from the address", async ({ visitor, page }) => {
     await visitor.arrives();
     const link = new URL(await visitor.asksForAResetLink(), page.url());
     for (const path of ofReset) {
@@ -21,7 +21,7 @@ test.describe('address spellings', { tag: '@long' }, () => {
     ['/LOGIN//', '/login'],
     ['/privacy/', '/privacy'],
   ] as const) {
-    test(`${path} is ${canonical}`, async ({ visitor, page }) => {
+    test(`redirects ${path} to ${canonical}`, async ({ visitor, page }) => {
       await visitor.arrives();
       const { origin } = new URL(page.url());
       await page.goto(origin + path);
@@ -31,7 +31,7 @@ test.describe('address spellings', { tag: '@long' }, () => {
   }
 
   for (const path of ['//evil.example/enter-email', '/No-Such-Page/']) {
-    test(`${path} is nobody's, and stays as it is`, async ({ visitor, page }) => {
+    test(`keeps the unknown address ${path} as it is`, async ({ visitor, page }) => {
       await visitor.arrives();
       const { origin } = new URL(page.url());
       await page.goto(origin + path);
@@ -42,14 +42,14 @@ test.describe('address spellings', { tag: '@long' }, () => {
 });
 
 test.describe('deep links', { tag: '@long' }, () => {
-  test('an address for which more is needed than a session leads to where it begins', async ({ page, visitor }) => {
+  test('redirects an address that needs more than a session to the start of its journey', async ({ page, visitor }) => {
     await visitor.arrives();
     await page.goto('/proofing/check-your-details');
     await visitor.isOn('/proofing/know-nhs-number');
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('an account that may not be replaced leads from the confirmation back to the choice', async ({ page, visitor, patient }) => {
+  test('goes back from the confirmation to the choice when an account may not be replaced', async ({ page, visitor, patient }) => {
     await patient.asksForAMatch('duplicate');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await page.goto('/proofing/confirm-account-replacement');
@@ -57,14 +57,14 @@ test.describe('deep links', { tag: '@long' }, () => {
     await expect(page.getByRole('radio')).toHaveCount(2);
   });
 
-  test('/authcode with a session but no identity token ends the session', async ({ page, visitor }) => {
+  test('ends the session at /authcode without an identity token', async ({ page, visitor }) => {
     await visitor.arrives();
     await page.goto('/authcode');
     await visitor.isOn('/session-timeout', 'We have logged you out');
     await expect(page.getByText('go to Example health service and log in again.')).toBeVisible();
   });
 
-  test('an unknown address is not found', async ({ page, visitor }) => {
+  test('shows the page for an unknown address', async ({ page, visitor }) => {
     await visitor.arrives();
     await page.goto('/proofing/nowhere');
     await visitor.isOn('/proofing/nowhere', 'We cannot find that page');
@@ -73,7 +73,7 @@ test.describe('deep links', { tag: '@long' }, () => {
 });
 
 test.describe('deep links without session', { tag: '@long' }, () => {
-  test('an address that needs a session says what to do without one', async ({ page, visitor }) => {
+  test('explains what to do at an address that needs a session, without one', async ({ page, visitor }) => {
     await page.goto('/enter-mobile-code');
     await visitor.isOn('/error', 'Something went wrong');
     await expect(page.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('deep links without session', { tag: '@long' }, () => {
     ['/terms-update', 'Agree and continue', '/session-timeout'],
     ['/terms-update', 'I do not agree', '/error'],
   ] as const) {
-    test(`${address}, "${button}" without a session leads to ${destination}`, async ({ page, visitor }) => {
+    test(`takes the user from "${button}" on ${address} without a session to ${destination}`, async ({ page, visitor }) => {
       await page.goto(address);
       await visitor.takesClicks();
       await page.getByRole('button', { name: button }).click();
@@ -93,7 +93,7 @@ test.describe('deep links without session', { tag: '@long' }, () => {
     });
   }
 
-  test('a malformed authorization cookie is no session', async ({ page, visitor, context, baseURL }) => {
+  test('treats a malformed authorization cookie as no session', async ({ page, visitor, context, baseURL }) => {
     for (const value of ['', 'nonsense', '%7B%22session_id%22%3A%22%22%7D', '%7B%22session_id%22%3Atrue%7D', 'null', '%E0%A4%A']) {
       await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL ?? '' }]);
       await page.goto('/enter-email');
@@ -110,7 +110,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     });
   });
 
-  test('an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
+  test('refuses an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
     await visitor.standsAt('/enter-mobile-code', 'straight-back');
     await mock.scenario('authcode.unsafe-location');
     await visitor.givesCode();
@@ -118,7 +118,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     await expect(page).toHaveTitle('Something went wrong - NHS login');
   });
 
-  test('an unsafe address from the password', async ({ visitor, mock, page }) => {
+  test('refuses an unsafe address from the password', async ({ visitor, mock, page }) => {
     await visitor.standsAt('/log-in-password');
     await mock.scenario('password.unsafe-redirect');
     await visitor.givesPassword();
@@ -126,7 +126,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     await expect(page).toHaveTitle('Something went wrong - NHS login');
   });
 
-  test('an unsafe address from /login', async ({ visitor, mock, page }) => {
+  test('refuses an unsafe address from /login', async ({ visitor, mock, page }) => {
     await visitor.arrives();
     await page.goto('/login');
     await mock.scenario('user-sign-in.unsafe-redirect');
@@ -148,7 +148,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     '',
   ];
 
-  test('never goes to an address that is not plainly safe', async ({ visitor, page }) => {
+  test('never navigates to an unsafe address', async ({ visitor, page }) => {
     await visitor.arrives();
     for (const Location of unsafe) {
       await page.route('**/api/auth/authcode', (route) => route.fulfill({ json: { id_token: 'e30.e30.e30', Location } }), { times: 1 });
@@ -158,7 +158,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     }
   });
 
-  test("the address's redirect_uri never overrides the cookie's", async ({ visitor, page }) => {
+  test("ignores the redirect_uri of the address in favour of the cookie's", async ({ visitor, page }) => {
     await visitor.standsAt('/nhs-login-consent');
     await page.goto('/no-consent?redirect_uri=https%3A%2F%2Fevil.example%2F&state=stolen');
     await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
@@ -167,7 +167,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     await expect(page).toHaveURL(/\/mock\/callback/);
   });
 
-  test('a refusal without a session sends nobody anywhere', async ({ visitor, page }) => {
+  test('redirects nobody after a refusal without a session', async ({ visitor, page }) => {
     await page.goto('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example%2F');
     await visitor.isOn('/error', 'Something went wrong');
     await expect(page.getByText('Please go to the website or app')).toBeVisible();

@@ -4,8 +4,8 @@ import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('Back while the next page is on its way: the one that is there still can be used', () => {
-  test('after a step that leads there', async ({ visitor, page }) => {
+test.describe('Back while the next page loads', () => {
+  test('keeps the present page usable while the page of Back loads, after a step', async ({ visitor, page }) => {
     const letGo = await withhold(page, 'register');
     await visitor.arrives('unconfirmed');
     await visitor.givesEmail();
@@ -18,7 +18,7 @@ test.describe('Back while the next page is on its way: the one that is there sti
 });
 
 test.describe('back button', { tag: '@long' }, () => {
-  test('Back from the password: the address is still there, and another may be given', async ({ visitor, page }) => {
+  test('keeps the email address after Back from the password, and accepts another', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.goBack();
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
@@ -31,7 +31,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('the back link of the password page', async ({ visitor, page }) => {
+  test('goes back by the Back link of the password page', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     // The entry of the arrival, with the request of the client service.
@@ -39,7 +39,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
   });
 
-  test('Back from the code: the password is gone, and typed again it sends a new code', async ({ visitor, page }) => {
+  test('clears the password after Back from the code, and sends a new code when it is submitted again', async ({ visitor, page }) => {
     await visitor.comesTo('/enter-mobile-code', 'straight-back');
     await page.goBack();
     await visitor.isOn('/log-in-password');
@@ -50,7 +50,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('Back from consent: the used code is refused, and a new one goes on', async ({ visitor, page, mock }) => {
+  test('refuses the used code after Back from consent, and accepts a new one', async ({ visitor, page, mock }) => {
     await visitor.comesTo('/nhs-login-consent');
     await page.goBack();
     await visitor.isOn('/enter-mobile-code');
@@ -65,7 +65,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('Back and forward between the consent pages', async ({ visitor, page }) => {
+  test('goes back and forward between the consent pages', async ({ visitor, page }) => {
     await visitor.comesTo('/nhs-login-consent');
     await page.getByRole('link', { name: 'I do not agree' }).click();
     await visitor.isOn('/consent-confirmation');
@@ -76,7 +76,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await expect(page.getByRole('radio')).toHaveCount(2);
   });
 
-  test('Back from the service ends on a page with a way on', async ({ visitor, page }) => {
+  test('shows a page with a next step after Back from the service', async ({ visitor, page }) => {
     await visitor.comesTo('/enter-mobile-code', 'straight-back');
     await visitor.givesCode();
     await visitor.isHandedOver();
@@ -85,7 +85,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
   });
 
-  test('Back while a call is under way drops its result', async ({ visitor, page, mock }) => {
+  test('drops the result of a call when the user goes back during it', async ({ visitor, page, mock }) => {
     await visitor.comesTo('/log-in-password');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -108,11 +108,7 @@ test.describe('back button', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
   });
 
-  test('Back while the next page is on its way, after a link that was followed while a step was under way', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('keeps the present page usable during Back after a link followed during a step', async ({ visitor, page, mock }) => {
     const letGo = await withhold(page, 'cookies');
     await mock.scenario('account-status.hang');
     await visitor.arrives();
@@ -128,7 +124,7 @@ test.describe('back button', { tag: '@long' }, () => {
 });
 
 test.describe('back links', { tag: '@long' }, () => {
-  test('the Back link: Forward finds what was typed, and a double click goes back once', async ({ visitor, page }) => {
+  test('restores the typed text with Forward after the Back link, and goes back once on a double click', async ({ visitor, page }) => {
     const back = page.getByRole('link', { name: 'Back', exact: true });
     const firstName = page.getByLabel('First name');
     await page.clock.install();
@@ -153,7 +149,7 @@ test.describe('back links', { tag: '@long' }, () => {
     await expect(firstName).toHaveValue('Jo');
   });
 
-  test('the Back link of a page that was loaded again: Back finds what was typed', async ({ visitor, page }) => {
+  test('restores the typed text with Back after the Back link of a reloaded page', async ({ visitor, page }) => {
     await visitor.standsAt('/proofing/enter-name', 'uplift');
     await page.reload();
     await page.getByLabel('First name').fill('Jo');
@@ -187,7 +183,7 @@ test.describe('navigation during call', { tag: '@long' }, () => {
     ['right', password],
     ['wrong', 'not the password'],
   ] as const) {
-    test(`who leaves while a ${answer} password is checked hears no more of it`, async ({ visitor, page, mock }) => {
+    test(`drops the answer to a ${answer} password when the user leaves during the check`, async ({ visitor, page, mock }) => {
       await visitor.comesTo('/log-in-password', 'both');
       const letGo = await hold(page, '/api/login/password');
       await visitor.givesPassword(typed);
@@ -210,7 +206,11 @@ test.describe('navigation during call', { tag: '@long' }, () => {
     });
   }
 
-  test('who goes back while the record is looked for stays there, and may change an answer', async ({ patient, visitor, page }) => {
+  test('stays on the page when the user goes back during the record search, and accepts a changed answer', async ({
+    patient,
+    visitor,
+    page,
+  }) => {
     await patient.logsIn('no-match');
     await patient.answersAll('number');
     const letGo = await hold(page, '/api/proofing/p5-uplift-nhs-known');
@@ -234,7 +234,7 @@ test.describe('navigation during call', { tag: '@long' }, () => {
 test.describe('late answer', { tag: '@long' }, () => {
   const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-  test("an answer to the code that comes after 'Not you?' signs nobody in", async ({ visitor, page, mock }) => {
+  test("signs nobody in when the answer to the code arrives after 'Not you?'", async ({ visitor, page, mock }) => {
     await visitor.comesTo('/enter-mobile-code');
     const letGo = await hold(page, '/api/login/otp');
     await page.getByLabel('Remember this device and stop sending security codes').check();

@@ -9,7 +9,7 @@ test.describe('back forward cache', () => {
   test.describe('with optional cookies', () => {
     test.use({ analytics: true });
 
-    test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
+    test('restores a page with its typed text from the back/forward cache', async ({ visitor, page }) => {
       await visitor.comesTo('/log-in-password');
       await page.reload();
       await listens(page);
@@ -23,7 +23,7 @@ test.describe('back forward cache', () => {
     });
   });
 
-  test('a password that was shown is not in the page that is restored from the back/forward cache', async ({ visitor, page }) => {
+  test('hides a shown password on a page restored from the back/forward cache', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.reload();
     await page.getByLabel('Password', { exact: true }).fill('secret words');
@@ -36,7 +36,7 @@ test.describe('back forward cache', () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test("a page of an earlier journey is not restored into another's", async ({ visitor, page }) => {
+  test('does not restore a page of an earlier journey from the back/forward cache', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password', 'both');
     await visitor.arrives('mobile');
     await page.goBack({ waitUntil: 'commit' });
@@ -48,7 +48,7 @@ test.describe('back forward cache', () => {
 test.describe('back forward cache, long run', { tag: '@long' }, () => {
   test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
 
-  test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {
+  test('restores the entry screen from the back/forward cache, and offers passkeys again', async ({ visitor, page, device }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -75,7 +75,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     ['mobile', '/enter-mobile-code', press('I agree')],
     ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
   ] as const) {
-    test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
+    test(`handles Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
       await visitor.comesTo(from, persona);
       await finish(visitor);
       await visitor.isHandedOver();
@@ -94,7 +94,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     });
   }
 
-  test('the page of a duplicate account is loaded anew when it is restored', async ({ visitor, patient, page }) => {
+  test('reloads the page of a duplicate account when it is restored from the back/forward cache', async ({ visitor, patient, page }) => {
     await patient.asksForAMatch('duplicate');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await page.getByRole('radio').first().check();
@@ -109,7 +109,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     await patient.logsInWith('existing-account');
   });
 
-  test('Back after the hand-over of somebody who was matched shows no answer', async ({ visitor, patient, page, mock }) => {
+  test('shows no answer after Back from the hand-over of a matched user', async ({ visitor, patient, page, mock }) => {
     await patient.asksForAMatch('uplift');
     await patient.agreesAndIsHandedOver();
     for (const _page of ['consent', 'the match', 'the postcode']) {
@@ -119,7 +119,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
   });
 
-  test('Back from the proof of who somebody is ends on a page with a way on', async ({ visitor, patient, page }) => {
+  test('shows a page with a next step after Back from the proof of identity', async ({ visitor, patient, page }) => {
     await patient.asksForAMatch('match-locked');
     await visitor.isOn('/proofing/confirm-your-details');
     await visitor.continues();

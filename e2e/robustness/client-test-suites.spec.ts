@@ -10,7 +10,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
       input.dispatchEvent(new Event('input', { bubbles: false }));
     }, value);
 
-  test('the selectors and labels that the suites of client services rely on', async ({ visitor, page }) => {
+  test('keeps the selectors and labels that the test suites of client services use', async ({ visitor, page }) => {
     await visitor.arrives();
     await expect(page.locator('#nhsuk-cookie-banner__link_accept')).toHaveRole('button');
     await expect(page.locator('#nhsuk-cookie-banner__link')).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
     await expect(page.getByRole('link', { name: 'I do not agree to share this information', exact: true })).toBeVisible();
   });
 
-  test('what stands in the field when the form is submitted counts', async ({ visitor, page, mock }) => {
+  test('submits the value of the field, even if it was set without an event', async ({ visitor, page, mock }) => {
     await visitor.arrives('straight-back');
     await setQuietly(page.locator('#user-email'), emailOf('straight-back'));
     await visitor.continues();
@@ -50,7 +50,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
     expect(code?.body).toMatchObject({ remember_my_device: true });
   });
 
-  test('the same on /login', async ({ visitor, page, mock }) => {
+  test('submits the values of the fields of /login, even if they were set without an event', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/login');
     await setQuietly(page.locator('#user-email'), emailOf('mobile'));
@@ -61,7 +61,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
     expect(signIn?.body).toEqual({ email: emailOf('mobile'), password, rmd_token: null });
   });
 
-  test('a field that was emptied without an event is empty', async ({ visitor, page }) => {
+  test('treats a field that was cleared without an event as empty', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.locator('#password-input').fill(password);
     await setQuietly(page.locator('#password-input'), '');

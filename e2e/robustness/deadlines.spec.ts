@@ -2,7 +2,7 @@ import { storedAsItStands, storedIn } from '../support/stored';
 import { expect, test } from '../support/test';
 
 test.describe('deadlines', { tag: '@long' }, () => {
-  test('a code runs out under the page: said once, with a button for another one', async ({ visitor, page }) => {
+  test('announces an expired code once, and offers another', async ({ visitor, page }) => {
     await page.clock.install();
     await visitor.comesTo('/enter-mobile-code');
     await expect(page.getByText('You must use the code within 5 minutes. It works until')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
     await expect(page.getByText('This code has expired.')).toBeHidden();
   });
 
-  test('a lock by its minutes, over a reload, and the way back when it is over', async ({ visitor, page }) => {
+  test('counts down a lock in minutes, over a reload, and offers a link when it is over', async ({ visitor, page }) => {
     await page.clock.install();
     await visitor.standsAt('/log-in-password', 'locked-out');
     await visitor.givesPassword();
@@ -36,7 +36,10 @@ test.describe('deadlines', { tag: '@long' }, () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('a session on a question: warned, and over when the device wakes after two hours', async ({ visitor, page }) => {
+  test('warns before the session ends during a question, and signs out when the device wakes after two hours', async ({
+    visitor,
+    page,
+  }) => {
     await page.clock.install();
     await visitor.standsAt('/proofing/enter-dob');
     await page.clock.fastForward('51:00');
@@ -53,7 +56,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
     ['slow', -3],
     ['fast', 3],
   ] as const) {
-    test(`a session on a device that is three hours ${device} is not over before its time`, async ({ visitor, page }) => {
+    test(`keeps a session on a device that is three hours ${device} until its time`, async ({ visitor, page }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       await visitor.comesTo('/enter-mobile-code');
       await page.clock.fastForward('49:00');
@@ -74,11 +77,7 @@ test.describe('clock skew', { tag: '@long' }, () => {
     ['slow', -10],
     ['fast', 10],
   ] as const) {
-    test(`a clock that is ten minutes ${device}: a code that is nearly too old is accepted, up to the hand-over`, async ({
-      visitor,
-      page,
-      mock,
-    }) => {
+    test(`accepts a nearly expired code on a clock that is ten minutes ${device}, up to the hand-over`, async ({ visitor, page, mock }) => {
       await page.clock.install({ time: Date.now() + skew * minute });
       await visitor.comesTo('/enter-mobile-code');
       await mock.advance({ minutes: 4.5 });
@@ -89,7 +88,7 @@ test.describe('clock skew', { tag: '@long' }, () => {
     });
   }
 
-  test('a link that expires by the server, on a clock that is ten minutes slow: expired, not used', async ({ visitor, page, mock }) => {
+  test('calls an expired link expired, not used, on a clock that is ten minutes slow', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
     const sentAt = Date.now();
@@ -104,7 +103,7 @@ test.describe('clock skew', { tag: '@long' }, () => {
     expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([400]);
   });
 
-  test('a link that was used, on a clock that is ten minutes slow: used, not expired', async ({ visitor, page, mock }) => {
+  test('calls a used link used, not expired, on a clock that is ten minutes slow', async ({ visitor, page, mock }) => {
     await page.clock.install({ time: Date.now() - 10 * minute });
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
@@ -123,7 +122,7 @@ test.describe('clock skew', { tag: '@long' }, () => {
 });
 
 test.describe('session expiry', { tag: '@long' }, () => {
-  test('an hour before the email address: the session is renewed and the check made again', async ({ visitor, mock }) => {
+  test('renews the session and repeats the check when an hour passes before the email address', async ({ visitor, mock }) => {
     await visitor.arrives('straight-back');
     await mock.advance({ minutes: 60 });
     await visitor.givesEmail();
@@ -135,7 +134,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('a check for passkeys without a session: both checks are made again, and a passkey is used', async ({ visitor, device, mock }) => {
+  test('repeats both checks after a check for passkeys without a session, and uses a passkey', async ({ visitor, device, mock }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -148,7 +147,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/passkey-status')).toHaveLength(2);
   });
 
-  test('an hour before the password: the session is renewed and the password asked for again', async ({ visitor, page, mock }) => {
+  test('renews the session and asks for the password again when an hour passes before it', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/log-in-password');
     await mock.advance({ minutes: 60 });
     // The plain address of the specification: a back end may compare it.
@@ -161,7 +160,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('an hour before the code: the session ends, and the way on is the service', async ({ visitor, page, mock }) => {
+  test('ends the session and links to the service when an hour passes before the code', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/enter-mobile-code');
     await mock.advance({ minutes: 60 });
     await visitor.givesCode();
@@ -170,7 +169,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     expect(await storedIn(page)).not.toContain('mobile@example.com');
   });
 
-  test('an hour before consent: logged out', async ({ visitor, mock, page }) => {
+  test('logs out when an hour passes before consent', async ({ visitor, mock, page }) => {
     await visitor.standsAt('/nhs-login-consent');
     await mock.advance({ minutes: 60 });
     await visitor.agrees();
@@ -178,7 +177,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await expect(page.getByText('go to Example health service and log in again')).toBeVisible();
   });
 
-  test('no session, also after a renewal: logged out without a loop', async ({ visitor, mock }) => {
+  test('logs out without a loop when a renewal brings no session', async ({ visitor, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.unauthorised');
     await visitor.givesEmail();
@@ -186,7 +185,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
   });
 
-  test('a new journey forgets what an earlier one typed', async ({ visitor, page }) => {
+  test('clears what the user typed in an earlier journey', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password', 'both');
     await visitor.arrives('mobile');
     await expect(page.getByLabel('Email address')).toHaveValue('');
@@ -195,11 +194,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   });
 });
 
-test('a session cookie that has gone while the tab was away: logged out, and the way on is the service', async ({
-  visitor,
-  page,
-  context,
-}) => {
+test('logs out and links to the service when the session cookie disappears in the background', async ({ visitor, page, context }) => {
   await visitor.comesTo('/log-in-password');
   await context.clearCookies({ name: 'nhs-authorization-cookie' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

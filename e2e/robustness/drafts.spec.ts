@@ -16,10 +16,7 @@ test.describe('drafts', { tag: '@long' }, () => {
   const kept = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie]));
 
-  test('an email address is there after a page of the footer, Back, Forward and Back, and gone with the document', async ({
-    visitor,
-    page,
-  }) => {
+  test('keeps a typed email address over a footer page, Back and Forward, until the document unloads', async ({ visitor, page }) => {
     await visitor.arrives();
     await emailField(page).fill('half@');
     await looksAtThePrivacyOf(visitor, page);
@@ -33,7 +30,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(emailField(page)).toHaveValue('');
   });
 
-  test('a choice and the number that it reveals are there', async ({ visitor, page }) => {
+  test('keeps a choice and the number that it reveals in the draft', async ({ visitor, page }) => {
     await visitor.standsAt('/register/enter-mobile');
     await page.getByLabel('A UK mobile phone').check();
     await page.getByLabel('UK mobile number').fill('07700 900');
@@ -43,7 +40,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(page.getByLabel('UK mobile number')).toHaveValue('07700 900');
   });
 
-  test('a date is there', async ({ visitor, page }) => {
+  test('keeps a date in the draft', async ({ visitor, page }) => {
     await visitor.standsAt('/proofing/enter-dob');
     await page.getByLabel('Day').fill('15');
     await page.getByLabel('Year').fill('19');
@@ -53,7 +50,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(page.getByLabel('Year')).toHaveValue('19');
   });
 
-  test('the box of a remembered device is there, the code is not', async ({ visitor, page }) => {
+  test('keeps the remember-device choice in the draft, and drops the code', async ({ visitor, page }) => {
     await visitor.standsAt('/enter-mobile-code');
     await page.locator('#rmd').check();
     await page.locator('#otp-input').fill('1234');
@@ -62,7 +59,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(page.locator('#otp-input')).toHaveValue('');
   });
 
-  test('a password is gone, and the address beside it is there', async ({ visitor, page }) => {
+  test('drops the password from the draft, and keeps the address beside it', async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');
     // A link that is pressed before the app is there loads a document.
@@ -74,7 +71,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
-  test('an address that was typed at the login is there on the page of passkeys', async ({ visitor, page, device }) => {
+  test('keeps the address from the login on the passkey page', async ({ visitor, page, device }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await page.goto('/login');
@@ -85,7 +82,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(emailField(page)).toHaveValue('half@');
   });
 
-  test('what was typed before the script is there after a page of the footer', async ({ visitor, page }) => {
+  test('keeps text typed before hydration after a footer page', async ({ visitor, page }) => {
     await getSession(page);
     const letGo = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
@@ -96,7 +93,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(emailField(page)).toHaveValue('half@');
   });
 
-  test('what was typed before the control of the form has come is there too', async ({ visitor, page }) => {
+  test('keeps text typed before the code of the form has loaded', async ({ visitor, page }) => {
     await getSession(page);
     const letGo = await withhold(page, 'sign-in');
     await page.goto('/enter-email');

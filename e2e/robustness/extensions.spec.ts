@@ -30,22 +30,19 @@ test.describe('password managers', { tag: '@long' }, () => {
 
   for (const extension of extensions)
     for (const early of [true, false])
-      test(`a user with ${extension} logs in, whose elements are inserted ${early ? 'before' : 'after'} hydration`, async ({
-        visitor,
-        page,
-      }) => {
+      test(`logs in with the elements of ${extension}, inserted ${early ? 'before' : 'after'} hydration`, async ({ visitor, page }) => {
         await installs(page, extension, early);
         await logsIn(visitor);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
       });
 
-  test('a user with all of these extensions at once logs in', async ({ visitor, page }) => {
+  test('logs in with all password manager extensions at once', async ({ visitor, page }) => {
     for (const extension of extensions) await installs(page, extension, true);
     await logsIn(visitor);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('a user logs in although an extension wraps and removes elements of each page', async ({ visitor, page }) => {
+  test('logs in although an extension wraps and removes elements of each page', async ({ visitor, page }) => {
     await visitor.arrives();
     await page.waitForFunction(() => !('earlyEvents' in window));
     await wrapsAndRemoves(page);
@@ -74,7 +71,7 @@ test.describe('translated page', { tag: '@long' }, () => {
 
   test.beforeEach(({ page }) => isTranslated(page));
 
-  test('a user whose browser translates the page logs in, and reads what is true now', async ({ visitor, page, mock }) => {
+  test('logs in on translated pages, which show the current values', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await expect(page.locator('h1 font font')).toHaveText('Enter your email address');
     const error = page.locator('#user-email--error-message');
@@ -106,13 +103,13 @@ test.describe('translated page', { tag: '@long' }, () => {
     await visitor.agreesAndIsHandedOver();
   });
 
-  test('a user whose browser translates the page is matched to a health record', async ({ patient, page }) => {
+  test('matches a health record on translated pages', async ({ patient, page }) => {
     await patient.asksForAMatch('uplift');
     await patient.agreesAndIsHandedOver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('a date in a translated page shows its second error', async ({ visitor, patient, page }) => {
+  test('shows the second error of a date on a translated page', async ({ visitor, patient, page }) => {
     await patient.logsIn('uplift');
     await page.goto('/proofing/enter-dob');
     await visitor.isOn('/proofing/enter-dob');

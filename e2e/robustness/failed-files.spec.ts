@@ -14,12 +14,12 @@ import { entryScript, tryAgain, words } from '../support/lost-words';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-test.describe('lost chunk', () => {
+test.describe('failed chunk', () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   const securityCode = /assets\/security-code-.*\.js/;
 
-  test('a chunk that a reload brings back', async ({ visitor, page }) => {
+  test('reloads once for a failed chunk, which then loads', async ({ visitor, page }) => {
     const chunk = await lose(page, securityCode);
     await visitor.comesTo('/log-in-password');
     const before = chunk.documents();
@@ -31,7 +31,7 @@ test.describe('lost chunk', () => {
     await visitor.isOn('/nhs-login-consent');
   });
 
-  test('the script of the first page: its page is there, and a press loads it anew', async ({ visitor, page }) => {
+  test('shows the first page without its script, and loads it on a click', async ({ visitor, page }) => {
     const chunk = await lose(page, /assets\/index-.*\.js/);
     await page.goto('/mock/start');
     await expect(page.getByLabel('Email address')).toBeVisible();
@@ -45,13 +45,13 @@ test.describe('lost chunk', () => {
   });
 });
 
-test.describe('lost chunk, long run', { tag: '@long' }, () => {
+test.describe('failed chunk, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   const securityCode = /assets\/security-code-.*\.js/;
 
   for (const how of ['aborted', 'html'] as const) {
-    test(`a chunk that is lost for good (${how}): one reload, then a page with a way on`, async ({ visitor, page }) => {
+    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
       const chunk = await lose(page, securityCode, how);
       await visitor.comesTo('/log-in-password');
       const before = chunk.documents();
@@ -66,7 +66,7 @@ test.describe('lost chunk, long run', { tag: '@long' }, () => {
     });
   }
 
-  test('reloads once for a lost form of the first page, then shows a page with a next step', async ({ visitor, page }) => {
+  test('reloads once for a failed form chunk of the first page, then shows a page with a next step', async ({ visitor, page }) => {
     const chunk = await lose(page, /assets\/sign-in-.*\.js/);
     let loads = 0;
     page.on('load', () => void (loads += 1));
@@ -85,7 +85,7 @@ test.describe('lost chunk, long run', { tag: '@long' }, () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
   });
 
-  test("the chunk of the component library's later pieces", async ({ visitor, page }) => {
+  test('recovers from a failed chunk of the component library', async ({ visitor, page }) => {
     const chunk = await lose(page, /assets\/shared-.*\.js/);
     await visitor.arrives('both');
     const before = chunk.documents();
@@ -99,7 +99,7 @@ test.describe('lost chunk, long run', { tag: '@long' }, () => {
     await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
-  test('the chunk of the passkeys: one reload, then the password', async ({ visitor, page, device }) => {
+  test('reloads once for a failed passkey chunk, then asks for the password', async ({ visitor, page, device }) => {
     const chunk = await lose(page, /assets\/passkey-.*\.js/);
     await visitor.arrives('passkey-and-mobile');
     const before = chunk.documents();
@@ -122,7 +122,7 @@ test.describe('lost chunk, long run', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['NotAllowedError']);
   });
 
-  test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
+  test('does not reload for a failed chunk without storage', async ({ visitor, page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -139,16 +139,16 @@ test.describe('lost chunk, long run', { tag: '@long' }, () => {
   });
 });
 
-test.describe('lost script', () => {
+test.describe('failed entry script', () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
 
-  test('a script that was cut off: the page says so at once, and its link loads it anew', async ({ page }) => {
+  test('shows the load-failure message for a truncated script at once, and reloads by its link', async ({ page }) => {
     await loadsAnew(page, (route) => route.abort());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('a script that hangs: the words come after a while, by the style of the page alone', async ({ page }) => {
+  test('shows the load-failure message for a hanging script after a delay, by CSS alone', async ({ page }) => {
     await withhold(page);
     // Its inline script is not what the policy lets run.
     await page.route('/privacy', async (route) => {
@@ -163,21 +163,21 @@ test.describe('lost script', () => {
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('/enter-email is there without its script, under words that say so', async ({ page }) => {
+  test('shows /enter-email below the load-failure message without its script', async ({ page }) => {
     await findsTheFormWithoutItsScript(page, '/enter-email');
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('where only the frame is there, the words take its place and have a header', async ({ page }) => {
+  test('shows the load-failure message with a header in place of the layout', async ({ page }) => {
     await opensWithoutItsScript(page, '/no-such-page');
     await expect(page.getByRole('banner')).toHaveText('NHS login');
     await expect(page.getByRole('main')).toBeHidden();
   });
 });
 
-test.describe('lost script, long run', { tag: '@long' }, () => {
+test.describe('failed entry script, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
 
   const losses: Record<string, (route: Route) => Promise<unknown>> = {
@@ -187,14 +187,14 @@ test.describe('lost script, long run', { tag: '@long' }, () => {
   const damaged = changed((script) => `${script}\n`);
 
   for (const [how, lose] of Object.entries(losses)) {
-    test(`a script that ${how}: the page says so at once, and its link loads it anew`, async ({ page }) => {
+    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, async ({ page }) => {
       await loadsAnew(page, lose);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
       await expect(words(page)).toHaveCount(0);
     });
   }
 
-  test('a script that was damaged on its way, and is kept so by the browser: its link loads it anew', async ({ page }) => {
+  test('reloads a corrupted script past the cache by the link of the load-failure message', async ({ page }) => {
     await page.route(entryScript, damaged, { times: 1 });
     const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
     await page.goto('/privacy');
@@ -204,13 +204,13 @@ test.describe('lost script, long run', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 
-  test('a script that cannot be parsed: the page says so at once', async ({ page }) => {
+  test('shows the load-failure message for a script that cannot be parsed at once', async ({ page }) => {
     await opensWithFault(page, (script) => `${script}\nlet 1`);
     await expect(words(page)).toBeVisible({ timeout: 5000 });
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('a script and a style sheet that hang: the same', async ({ page }) => {
+  test('shows the load-failure message for a hanging script and style sheet', async ({ page }) => {
     await page.route(/assets\/index-/, () => undefined);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
@@ -219,26 +219,26 @@ test.describe('lost script, long run', { tag: '@long' }, () => {
     await expect(tryAgain(page)).toHaveCSS('font', /arial/);
   });
 
-  test('/login is there without its script, under words that say so', async ({ page }) => {
+  test('shows /login below the load-failure message without its script', async ({ page }) => {
     await findsTheFormWithoutItsScript(page, '/login');
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('without a session the form of /login is not there', async ({ page }) => {
+  test('does not show the form of /login below the load-failure message without a session', async ({ page }) => {
     await opensWithoutItsScript(page, '/login');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(emailField(page)).toHaveCount(0);
   });
 
-  test('a script that throws while it is evaluated: the page says so at once', async ({ page }) => {
+  test('shows the load-failure message for a script that throws during evaluation at once', async ({ page }) => {
     await opensWithFault(page, (script) => `throw new Error('broken');${script}`);
     await expect(words(page)).toBeVisible({ timeout: 5000 });
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('the words are accessible on the narrowest phone', async ({ page }) => {
+  test('keeps the load-failure message accessible on the narrowest phone', async ({ page }) => {
     await page.route(entryScript, (route) => route.abort());
     await page.goto('/authcode');
     await expect(words(page)).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('lost script, long run', { tag: '@long' }, () => {
     await expect(tryAgain(page)).toBeFocused();
   });
 
-  test('what goes wrong elsewhere before the app starts is not taken for a lost script', async ({ page }) => {
+  test('shows no load-failure message for other errors before the app starts', async ({ page }) => {
     const letGo = await withhold(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
@@ -262,10 +262,10 @@ test.describe('lost script, long run', { tag: '@long' }, () => {
   });
 });
 
-test.describe('lost style sheet', () => {
+test.describe('failed style sheet', () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
-  test('a style sheet that was lost while its page was waited for: no other page is shown without it', async ({ visitor, page }) => {
+  test('shows no page without its style sheet after it failed to load during navigation', async ({ visitor, page }) => {
     // Without storage there is no reload, which would ask for it again.
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -290,10 +290,10 @@ test.describe('lost style sheet', () => {
   });
 });
 
-test.describe('lost style sheet, long run', { tag: '@long' }, () => {
+test.describe('failed style sheet, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
-  test('a style sheet that was lost twice while it was fetched ahead is not done without', async ({ visitor, page }) => {
+  test('shows no page without its style sheet after two failed prefetches', async ({ visitor, page }) => {
     const sheet = await lose(page, /assets\/security-code-.*\.css/);
     const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await visitor.arrives();
@@ -310,7 +310,7 @@ test.describe('lost style sheet, long run', { tag: '@long' }, () => {
     expect(sheet.documents() - before).toBe(1);
   });
 
-  test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
+  test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
     const sheet = await lose(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
     await visitor.comesTo('/log-in-password');

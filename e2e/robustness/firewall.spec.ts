@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('firewall', { tag: '@long' }, () => {
-  test('a block at the email address: the check is made again after the puzzle', async ({ visitor, page, mock }) => {
+  test('repeats the check of the email address after the puzzle of the firewall', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.firewall');
     await visitor.givesEmail();
@@ -14,7 +14,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     await expect(page.getByText('•••••••0338')).toBeVisible();
   });
 
-  test('a block of the check for passkeys', async ({ visitor, device, mock }) => {
+  test('repeats the check for passkeys after the puzzle of the firewall', async ({ visitor, device, mock }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -27,7 +27,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/passkey-status')).toHaveLength(2);
   });
 
-  test('a block at the password, which is asked for again', async ({ visitor, page, mock }) => {
+  test('asks for the password again after the puzzle of the firewall', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/log-in-password');
     await mock.scenario('password.firewall');
     await visitor.givesPassword();
@@ -45,7 +45,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('a block on /login', async ({ visitor, page, mock }) => {
+  test('asks for the password on /login again after the puzzle of the firewall', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/login');
     await mock.scenario('user-sign-in.firewall');
@@ -58,7 +58,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('a block at every later call of the journey', async ({ visitor, page, mock }) => {
+  test('continues after the puzzle of the firewall at every later call of the journey', async ({ visitor, page, mock }) => {
     const heading = page.getByRole('heading', { level: 1 });
     /** Blocks one call and forgets that the puzzle was solved before. */
     const block = async (call: string) => {
@@ -88,7 +88,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('a second block of the same call ends on /error, without a loop', async ({ visitor, mock }) => {
+  test('ends on /error without a loop when the firewall blocks the same call twice', async ({ visitor, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.firewall-always');
     await visitor.givesEmail();
@@ -97,11 +97,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
   });
 
-  test('nor does a spinner page loop, also before the browser has had time to fetch what keeps the state', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('does not loop on a spinner page that the firewall blocks, even before the saver has loaded', async ({ visitor, page, mock }) => {
     await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
     await visitor.arrives();
     await mock.scenario('authcode.firewall-always');
@@ -111,7 +107,7 @@ test.describe('firewall', { tag: '@long' }, () => {
     expect((await mock.calls('/api/auth/authcode')).length).toBeGreaterThan(1);
   });
 
-  test('a block at a new password: the link is to be opened again, and works', async ({ visitor, page, mock }) => {
+  test('asks to open the reset link again after the firewall blocks a new password', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
     await page.context().clearCookies({ name: 'aws-waf-token' });

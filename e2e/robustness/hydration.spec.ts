@@ -25,13 +25,13 @@ test.describe('hydration', () => {
   };
 
   for (const [change, applies] of Object.entries(changes)) {
-    test.describe(`where ${change} before hydration`, () => {
+    test.describe(`hydration after ${change}`, () => {
       test.beforeEach(async ({ page }) => {
         await applies(page);
         await getSession(page);
       });
 
-      test('the email field keeps its text, its focus and its selection', async ({ page }) => {
+      test('keeps text, focus and selection of the email field over hydration', async ({ page }) => {
         const letGo = await withhold(page);
         await page.goto('/enter-email', { waitUntil: 'commit' });
         await emailField(page).pressSequentially('mobile@example.co');
@@ -44,7 +44,7 @@ test.describe('hydration', () => {
         await expect(emailField(page)).toHaveValue('mobile@example.com');
       });
 
-      test('a submission made before it is sent once', async ({ visitor, page, mock }) => {
+      test('sends a submission from before hydration once', async ({ visitor, page, mock }) => {
         const letGo = await withhold(page);
         await page.goto('/enter-email', { waitUntil: 'commit' });
         await emailField(page).fill('mobile@example.com');
@@ -56,8 +56,8 @@ test.describe('hydration', () => {
     });
   }
 
-  test.describe('while the code of the form is loading', () => {
-    test('a hydrated page keeps the text and the focus of its form, and sends it once', async ({ visitor, page, mock }) => {
+  test.describe('hydration while the code of the form loads', () => {
+    test('keeps text and focus of a hydrated form while its code loads, and sends it once', async ({ visitor, page, mock }) => {
       await getSession(page);
       const letGo = await withhold(page, 'sign-in');
       await page.goto('/enter-email', { waitUntil: 'commit' });
@@ -82,7 +82,7 @@ test.describe('hydration', () => {
       expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
     });
 
-    test('another page that the user opens meanwhile is not sent', async ({ visitor, page, mock }) => {
+    test('does not submit another page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
       await getSession(page);
       const letGo = await withhold(page, 'sign-in');
       await page.goto('/login', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test.describe('hydration', () => {
       expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
     });
 
-    test('a page that the user opens meanwhile is not busy', async ({ visitor, page, mock }) => {
+    test('does not mark a page busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
       await getSession(page);
       const letGo = await withhold(page, 'sign-in');
       await page.goto('/login', { waitUntil: 'commit' });
@@ -119,8 +119,8 @@ test.describe('hydration', () => {
   });
 });
 
-test.describe('/enter-email on a slow line, for a person whose email address is stored', () => {
-  test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+test.describe('/enter-email on a slow line with a stored email address', () => {
+  test('does not prefill a focused field of /enter-email on a slow line', async ({ visitor, page }) => {
     await standsInTheFieldOnASlowLine(visitor, '/enter-email');
     await expect(emailField(page)).toHaveValue('');
     await page.keyboard.type('new@example.com');
@@ -132,14 +132,14 @@ test.describe('late prefill', { tag: '@long' }, () => {
   const stored = 'mobile@example.com';
 
   for (const address of ['/enter-email', '/login']) {
-    test.describe(`${address} on a slow line, for a person whose email address is stored`, () => {
+    test.describe(`${address} on a slow line with a stored email address`, () => {
       let letGo = () => undefined as void;
 
       test.beforeEach(async ({ visitor }) => {
         letGo = await comesBackOnASlowLine(visitor, address);
       });
 
-      test('what was begun is gone on with', async ({ page }) => {
+      test('keeps what the user has begun to type on a slow line', async ({ page }) => {
         await emailField(page).pressSequentially('new@');
         letGo();
         await hasTakenOver(page);
@@ -147,7 +147,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
         await expect(emailField(page)).toHaveValue('new@example.com');
       });
 
-      test('a field that nobody stands in is filled in', async ({ page }) => {
+      test('prefills a field without focus on a slow line', async ({ page }) => {
         letGo();
         await expect(emailField(page)).toHaveValue(stored);
         await emailField(page).press('End');
@@ -155,7 +155,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
         await expect(emailField(page)).toHaveValue(`${stored}.uk`);
       });
 
-      test('a press on an empty field sends nothing that was not seen', async ({ page, mock }) => {
+      test('sends nothing that the user has not seen when an empty field is submitted on a slow line', async ({ page, mock }) => {
         const before = (await mock.calls('/api/login/account-status')).length;
         await page.getByRole('button', { name: 'Continue' }).click();
         letGo();
@@ -166,8 +166,8 @@ test.describe('late prefill', { tag: '@long' }, () => {
     });
   }
 
-  test.describe('/login on a slow line, for a person whose email address is stored', () => {
-    test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+  test.describe('/login on a slow line with a stored email address', () => {
+    test('does not prefill a focused field of /login on a slow line', async ({ visitor, page }) => {
       await standsInTheFieldOnASlowLine(visitor, '/login');
       await expect(emailField(page)).toHaveValue('');
       await page.keyboard.type('new@example.com');
@@ -176,7 +176,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
   });
 });
 
-test('a press that waits for the rules of its form is given up when the page is left', async ({ visitor, page, mock }) => {
+test('drops a submission that waits for validation when the user leaves the page', async ({ visitor, page, mock }) => {
   const letGo = await withhold(page, 'sign-in');
   await visitor.arrives();
   await visitor.givesEmail();
@@ -192,7 +192,7 @@ test('a press that waits for the rules of its form is given up when the page is 
 });
 
 test.describe('refilled fields', { tag: '@long' }, () => {
-  test('a field stays empty when Back leads to it after another user has arrived', async ({ visitor, page }) => {
+  test('keeps a field empty after Back when another user has arrived', async ({ visitor, page }) => {
     await visitor.arrives('mobile');
     await page.getByLabel('Email address').fill('first@example.com');
     await visitor.arrives('both');
@@ -203,7 +203,7 @@ test.describe('refilled fields', { tag: '@long' }, () => {
     await expect(page.getByLabel('Email address')).toHaveValue('');
   });
 
-  test('a password that was shown stays away when Back leads to its field', async ({ visitor, page }) => {
+  test('does not restore a shown password after Back', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -228,7 +228,7 @@ const isPrerendered = (page: Page) =>
   });
 const activate = (page: Page) => page.evaluate(() => (window as unknown as { activate: () => void }).activate());
 
-test('a prerendered page sends nothing, and reads no cookie, until it is activated', async ({ visitor, page, mock }) => {
+test('sends nothing and reads no cookie on a prerendered page until its activation', async ({ visitor, page, mock }) => {
   await visitor.comesTo('/nhs-login-consent');
   const before = (await mock.calls('/api/auth/authcode')).length;
   const sent: string[] = [];

@@ -2,7 +2,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('the whole journey with the keyboard alone', async ({ page, visitor, mock }) => {
+test('completes the main journey with the keyboard alone', async ({ page, visitor, mock }) => {
   await visitor.arrives();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,7 +35,7 @@ test('the whole journey with the keyboard alone', async ({ page, visitor, mock }
   await visitor.isHandedOver();
 });
 
-test('Enter in a field submits, and the error summary leads to the field', async ({ page, visitor }) => {
+test('submits with Enter in a field, and links the error summary to the field', async ({ page, visitor }) => {
   await visitor.arrives();
   await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('Enter in a field submits, and the error summary leads to the field', async
   await expect(page).not.toHaveURL(/#/);
 });
 
-test('the skip link is first, leads to the main content and does not navigate', async ({ page, visitor }) => {
+test('puts the skip link first, which moves to the main content without navigation', async ({ page, visitor }) => {
   await visitor.arrives();
   const before = page.url();
   await page.getByLabel('Email address').fill('half-typed');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 test.describe('last resort', () => {
   test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
-  test('a page that breaks while it is rendered is reported without what the exception says', async ({ visitor, page }) => {
+  test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
     const said = hear(page);
     await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
       const chunk = await (await route.fetch()).text();
@@ -33,7 +33,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
   /** An exception that nobody catches, with what somebody typed in it. */
   const fail = (page: Page) => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('secret'))));
 
-  test('an exception that nobody caught is reported without what it says, and leaves whoever types alone', async ({ visitor, page }) => {
+  test('reports an uncaught exception without its message, and does not interrupt typing', async ({ visitor, page }) => {
     const said = hear(page);
     await visitor.comesTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('typed');
@@ -43,7 +43,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed');
   });
 
-  test('an exception during a call is reported, and the call decides where the user goes', async ({ visitor, page }) => {
+  test('reports an exception during a call, whose error table decides the next page', async ({ visitor, page }) => {
     const said = hear(page);
     await visitor.comesTo('/log-in-password');
     let answerNow = () => undefined as void;
@@ -63,7 +63,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('an exception of an extension at /authcode does not use up the code', async ({ visitor, page, mock }) => {
+  test('does not use up the code when an extension throws at /authcode', async ({ visitor, page, mock }) => {
     await page.addInitScript(() => {
       if (location.pathname === '/authcode') setInterval(() => void Promise.reject(new Error('secret')), 20);
     });
@@ -74,7 +74,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(1);
   });
 
-  test('the page of an exception stays as it is where the code of its help code cannot be fetched', async ({ visitor, page }) => {
+  test('keeps the exception page when the code of its help code fails to load', async ({ visitor, page }) => {
     await lose(page, /assets\/help-.*\.js/);
     await page.route(/assets\/legal-.*\.js/, async (route) => {
       const chunk = await (await route.fetch()).text();

@@ -2,7 +2,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test('a call that comes to nothing', async ({ visitor, mock, page }) => {
+test('recovers from a call without a usable answer', async ({ visitor, mock, page }) => {
   await visitor.standsAt('/log-in-password');
   await mock.scenario('password.dead');
   await visitor.givesPassword();
@@ -17,11 +17,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
   /** The first time and every further one. */
   const unreachable = 'could not reach the service';
 
-  test('a dead network at every form of the journey: the page stays, keeps what was typed, and works again', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('keeps the typed text of every form of the journey after a network failure, and retries', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.dead');
     await visitor.givesEmail();
@@ -63,7 +59,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('a dead network at the authorisation code, at consent and at the terms', async ({ visitor, page, mock }) => {
+  test('recovers from a network failure of the authorisation code, consent and the terms', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
     await mock.scenario('authcode.dead');
     await visitor.givesCode();
@@ -85,7 +81,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('a dead network on /login', async ({ visitor, page, mock }) => {
+  test('recovers from a network failure on /login', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/login');
     await mock.scenario('user-sign-in.dead');
@@ -98,7 +94,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('no answer within 30 seconds', async ({ visitor, page, mock }) => {
+  test('gives up after 30 seconds without an answer', async ({ visitor, page, mock }) => {
     await page.clock.install();
     await visitor.comesTo('/log-in-password');
     await mock.scenario('password.hang');
@@ -115,11 +111,11 @@ test.describe('no usable answer', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test.describe('an answer that is not the API’s', () => {
+  test.describe('answers from another server than the API', () => {
     // A redirect that is not followed.
     test.use({ tolerated: /net::ERR_FAILED/ });
 
-    test('a new password that is answered by a redirect is not taken for set', async ({ visitor, page, mock }) => {
+    test('does not accept a redirect as the answer to a new password', async ({ visitor, page, mock }) => {
       await visitor.arrives();
       await page.goto(await visitor.asksForAResetLink());
       await visitor.isOn('/reset/new-password');
@@ -136,7 +132,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
 });
 
 test.describe('error pages', { tag: '@long' }, () => {
-  test('a service that is busy ends on the page that says so', async ({ visitor, page, mock }) => {
+  test('shows the page for a busy service', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.unavailable');
     await visitor.givesEmail();
@@ -146,7 +142,11 @@ test.describe('error pages', { tag: '@long' }, () => {
 });
 
 test.describe('repeated no answer', { tag: '@long' }, () => {
-  test('no answer at the password: told so, told what else can be done, and let on when there is one', async ({ visitor, page, mock }) => {
+  test('shows the error and alternatives after no answer at the password, and continues when one arrives', async ({
+    visitor,
+    page,
+    mock,
+  }) => {
     const summary = page.locator('.nhsuk-error-summary');
     const help = summary.getByRole('link', { name: 'get help' });
     let asked = 0;

@@ -7,7 +7,7 @@ const offline = 'You are offline. What you typed is still here.';
 // Prefetched chunks may still be loading.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
 
-test('offline: what was typed stays, a link waits and is then followed, a button waits and sends nothing by itself', async ({
+test('keeps the typed text offline, follows a clicked link when online, and sends no submission by itself', async ({
   visitor,
   page,
   context,
@@ -29,7 +29,7 @@ test('offline: what was typed stays, a link waits and is then followed, a button
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
 });
 
-test('offline: a page that Back asks for comes when the network is back', async ({ visitor, page, context }) => {
+test('shows the page of Back when the network returns', async ({ visitor, page, context }) => {
   await visitor.comesTo('/log-in-password');
   await page.goto('/cookies');
   // A link that is pressed before the app is there loads a document, and Back to another document needs the network.

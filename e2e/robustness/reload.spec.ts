@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test('a reload while the authorisation code is awaited', async ({ visitor, page, mock }) => {
+test('continues after a reload during the call for the authorisation code', async ({ visitor, page, mock }) => {
   await visitor.standsAt('/enter-mobile-code', 'straight-back');
   await mock.scenario('authcode.hang');
   await visitor.givesCode();
@@ -20,7 +20,7 @@ test.describe('reload', { tag: '@long' }, () => {
     await isOn();
   };
 
-  test('a reload at every step of the main journey', async ({ visitor, page }) => {
+  test('continues after a reload at every step of the main journey', async ({ visitor, page }) => {
     const reloadOn = (path: string, heading: string) => reload({ page, isOn: () => visitor.isOn(path, heading) });
     await visitor.arrives();
     await page.reload();
@@ -39,7 +39,7 @@ test.describe('reload', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('a reload at every step with a landline, a new code and new terms', async ({ visitor, page, mock }) => {
+  test('continues after a reload at every step with a landline, a new code and new terms', async ({ visitor, page, mock }) => {
     const reloadOn = (path: string, heading: string) => reload({ page, isOn: () => visitor.isOn(path, heading) });
     await visitor.arrives('both');
     await visitor.givesEmail();
@@ -69,7 +69,7 @@ test.describe('reload', { tag: '@long' }, () => {
     await expect(page.getByText('Example health service will use your')).toBeVisible();
   });
 
-  test('a reload on the terms update', async ({ visitor, page }) => {
+  test('continues after a reload on the terms update', async ({ visitor, page }) => {
     await visitor.standsAt('/enter-mobile-code', 'terms-only');
     await visitor.givesCode();
     await reload({ page, isOn: () => visitor.isOn('/terms-update', 'NHS login terms of use update') });
@@ -78,7 +78,7 @@ test.describe('reload', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('a reload on /login keeps the address that was given', async ({ visitor, page }) => {
+  test('keeps the given address after a reload of /login', async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');
     await page.getByLabel('Email address').fill('mobile@example.com');

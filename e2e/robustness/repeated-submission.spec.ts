@@ -2,7 +2,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { pressWildly } from '../support/impatience';
 import { expect, test } from '../support/test';
 
-test('Enter, Enter and a double click while the answer is awaited', async ({ visitor, page, mock }) => {
+test('sends one call for Enter, Enter and a double click', async ({ visitor, page, mock }) => {
   await visitor.standsAt('/log-in-password');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,8 +29,8 @@ test('Enter, Enter and a double click while the answer is awaited', async ({ vis
   expect(await mock.calls('/api/login/trigger-otp')).toHaveLength(1);
 });
 
-test.describe('repeated presses', { tag: '@long' }, () => {
-  test('impatience at every step of the journey sends every call once', async ({ visitor, page, mock }) => {
+test.describe('repeated submissions', { tag: '@long' }, () => {
+  test('sends every call once at every step for an impatient user', async ({ visitor, page, mock }) => {
     const once = async (...paths: string[]) => {
       for (const path of paths) expect(await mock.calls(path), path).toHaveLength(1);
     };
@@ -53,7 +53,7 @@ test.describe('repeated presses', { tag: '@long' }, () => {
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(3);
   });
 
-  test('impatience about the health record sends one match and one replacement', async ({ visitor, patient, page, mock }) => {
+  test('sends one match and one replacement for an impatient user', async ({ visitor, patient, page, mock }) => {
     await patient.logsIn('duplicate-eligible');
     await patient.answersAll('number');
     await pressWildly(page, 'Submit information');
@@ -69,7 +69,7 @@ test.describe('repeated presses', { tag: '@long' }, () => {
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
   });
 
-  test('a double click on what is refused is one attempt, and another can be made at once', async ({ visitor, page, mock }) => {
+  test('counts a double click on refused input as one attempt, and accepts another at once', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Continue' }).dblclick();

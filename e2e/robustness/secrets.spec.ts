@@ -4,12 +4,7 @@ test.describe('secrets', { tag: '@long' }, () => {
   const chosen = 'Battery Staple 7';
   const wrong = 'not the password';
 
-  test('a password, a text message, consent and a remembered device leave no secret out of its place', async ({
-    visitor,
-    page,
-    mock,
-    secrets,
-  }) => {
+  test('leaks no secret with a password, a text message, consent and a remembered device', async ({ visitor, page, mock, secrets }) => {
     await visitor.comesTo('/log-in-password');
     await visitor.givesPassword(wrong);
     await visitor.seesWrongPassword();
@@ -26,7 +21,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['identity token', 'remembered device']));
   });
 
-  test('a call to a landline leaves no secret out of its place', async ({ visitor, page, secrets }) => {
+  test('leaks no secret with a call to a landline', async ({ visitor, page, secrets }) => {
     await visitor.arrives('landline');
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
@@ -39,7 +34,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['telephone number', 'typed text', 'identity token']));
   });
 
-  test('/login and a refusal to share leave no secret out of its place', async ({ visitor, page, secrets }) => {
+  test('leaks no secret with /login and a refusal to share', async ({ visitor, page, secrets }) => {
     await visitor.arrives();
     await page.goto('/login');
     await visitor.givesEmailAndPassword(wrong);
@@ -55,7 +50,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
   });
 
-  test('a passkey leaves no secret out of its place', async ({ visitor, device, secrets }) => {
+  test('leaks no secret with a passkey', async ({ visitor, device, secrets }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
@@ -65,7 +60,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toContain('challenge');
   });
 
-  test('a new account leaves no secret out of its place', async ({ visitor, page, secrets }) => {
+  test('leaks no secret with a new account', async ({ visitor, page, secrets }) => {
     await visitor.arrives('new-user');
     await visitor.givesEmail();
     await visitor.isOn('/register/create-account');
@@ -84,7 +79,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
   });
 
-  test('another phone number leaves no secret out of its place', async ({ visitor, page, secrets }) => {
+  test('leaks no secret with another phone number', async ({ visitor, page, secrets }) => {
     const changeMobile = '/recovery/change-mobile/enter-mobile';
     await visitor.comesTo('/enter-mobile-code', 'change-number');
     await page.getByText('I cannot log in using my mobile phone').click();
@@ -101,11 +96,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['telephone number', 'typed text']));
   });
 
-  test('a forgotten password and the link to a new one, good or expired, leave no secret out of its place', async ({
-    visitor,
-    page,
-    secrets,
-  }) => {
+  test('leaks no secret with a forgotten password and its reset link, valid or expired', async ({ visitor, page, secrets }) => {
     await visitor.comesTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password');
@@ -130,7 +121,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['code', 'typed text']));
   });
 
-  test('an hour of waiting leaves no secret out of its place', async ({ visitor, mock, secrets }) => {
+  test('leaks no secret after an hour of waiting', async ({ visitor, mock, secrets }) => {
     await visitor.comesTo('/enter-mobile-code');
     await mock.advance({ minutes: 60 });
     await visitor.givesCode();

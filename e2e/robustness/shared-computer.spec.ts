@@ -8,13 +8,13 @@ test.describe('shared computer', { tag: '@long' }, () => {
   /** The addresses at which a person is handed over, or agrees to be. */
   const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent'];
 
-  test.describe('a person has been handed over', () => {
+  test.describe('shared computer after a hand-over', () => {
     test.beforeEach(async ({ visitor }) => {
       await visitor.comesTo('/nhs-login-consent');
       await visitor.agreesAndIsHandedOver();
     });
 
-    test('the identity token has gone, and no address gives a code, in this tab or a new one', async ({ page, context, mock }) => {
+    test('removes the identity token after the hand-over, and gives no code in this tab or a new one', async ({ page, context, mock }) => {
       const before = await mock.callsFor(first);
       for (const tab of [page, await context.newPage()])
         for (const address of addresses) {
@@ -26,7 +26,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('id_token');
     });
 
-    test('the next person logs in, and is nobody else', async ({ context, mock }) => {
+    test('logs in the next user of a shared computer as nobody else', async ({ context, mock }) => {
       const before = await mock.callsFor(first);
       const next = new Visitor(await context.newPage(), mock);
       await next.arrives('straight-back');
@@ -39,7 +39,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
       expect(await mock.callsFor(first)).toEqual(before);
     });
 
-    test('the browser started again knows nobody', async ({ browser, context, mock }) => {
+    test('remembers no user after a restart of the browser', async ({ browser, context, mock }) => {
       const before = await mock.callsFor(first);
       const again = await restarted(browser, context);
       const tab = await again.newPage();
@@ -53,7 +53,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
     });
   });
 
-  test('answers that somebody left in another tab: whose they are, and a new start', async ({ patient, context, mock }) => {
+  test('deletes answers that another user left in a second tab, and starts anew', async ({ patient, context, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     const next = new Visitor(await context.newPage(), mock);
@@ -69,13 +69,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
     }
   });
 
-  test("one person's answers do not go out under another's login in the same session", async ({
-    patient,
-    visitor,
-    page,
-    context,
-    mock,
-  }) => {
+  test("does not send one user's answers under another's login in the same session", async ({ patient, visitor, page, context, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     const other = new Visitor(await context.newPage(), mock);
@@ -92,7 +86,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toEqual([]);
   });
 
-  test("after a hand-over, Back and 'I agree' agree to nothing", async ({ visitor, page, mock }) => {
+  test("agrees to nothing after Back from the hand-over and 'I agree'", async ({ visitor, page, mock }) => {
     await visitor.comesTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     const before = await mock.callsFor(first);

@@ -3,7 +3,7 @@ import { test } from '../support/renewal';
 import { expect } from '../support/test';
 
 test.describe('stay logged in', { tag: '@long' }, () => {
-  test('a session is made longer before its end, is warned of twice, and goes on', async ({ visitor, page, mock }) => {
+  test('extends a session before its end, warns twice, and continues', async ({ visitor, page, mock }) => {
     const heard = await hearing(page);
     await page.clock.install();
     await visitor.standsAt('/proofing/enter-name');
@@ -36,7 +36,7 @@ test.describe('stay logged in', { tag: '@long' }, () => {
     await expect.poll(warnings).toHaveLength(3);
   });
 
-  test('a session that the auth API has not made longer is over, and says so', async ({ visitor, page }) => {
+  test('signs out when the auth API has not extended the session', async ({ visitor, page }) => {
     await page.clock.install();
     await visitor.standsAt('/proofing/enter-name');
     await page.clock.fastForward('51:00');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test.describe('storage', { tag: '@long' }, () => {
-  test('the journey works with storage full', async ({ visitor, page }) => {
+  test('completes the journey with full storage', async ({ visitor, page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -35,7 +35,7 @@ test.describe('storage', { tag: '@long' }, () => {
       return keys.length;
     }, corruption);
 
-  test('corrupted storage never breaks the start', async ({ visitor, page }) => {
+  test('starts with corrupted storage', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     for (const corruption of corruptions) {
       expect(await spoil(page, corruption)).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test.describe('storage', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('the journey works with storage blocked', async ({ visitor, page }) => {
+  test('completes the journey with blocked storage', async ({ visitor, page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -63,15 +63,15 @@ test.describe('storage', { tag: '@long' }, () => {
   });
 });
 
-test.describe('detours without storage', { tag: '@long' }, () => {
-  test.describe('where the browser blocks all storage', () => {
+test.describe('redirect round trip without storage', { tag: '@long' }, () => {
+  test.describe('all storage blocked', () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => undefined });
       }),
     );
 
-    test('the firewall is passed, by an address that names the kind of detour', async ({ visitor, page, mock }) => {
+    test('passes the firewall with all storage blocked, by the kind of round trip in the address', async ({ visitor, page, mock }) => {
       await visitor.arrives();
       await mock.scenario('account-status.firewall');
       const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?detour=firewall'));
@@ -85,7 +85,7 @@ test.describe('detours without storage', { tag: '@long' }, () => {
       await visitor.isOn('/log-in-password', 'Enter your password');
     });
 
-    test('a second block ends on /error, without a loop', async ({ visitor, mock }) => {
+    test('ends a second block on /error without a loop, with all storage blocked', async ({ visitor, mock }) => {
       await visitor.arrives();
       await mock.scenario('account-status.firewall-always');
       await visitor.givesEmail();
@@ -96,10 +96,10 @@ test.describe('detours without storage', { tag: '@long' }, () => {
     });
   });
 
-  test.describe('where only the tab can store something', () => {
+  test.describe('session storage only', () => {
     test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined })));
 
-    test('the firewall is passed, and the page says what to type again', async ({ visitor, page, mock }) => {
+    test('passes the firewall with only session storage, and says what to type again', async ({ visitor, page, mock }) => {
       await visitor.arrives();
       await mock.scenario('account-status.firewall');
       await visitor.givesEmail();
@@ -111,7 +111,7 @@ test.describe('detours without storage', { tag: '@long' }, () => {
       await visitor.isOn('/log-in-password', 'Enter your password');
     });
 
-    test('a session is renewed', async ({ visitor, page, mock }) => {
+    test('renews a session with only session storage', async ({ visitor, page, mock }) => {
       await visitor.comesTo('/log-in-password');
       await mock.advance({ minutes: 60 });
       await visitor.givesPassword();
@@ -121,7 +121,7 @@ test.describe('detours without storage', { tag: '@long' }, () => {
       await visitor.isOn('/enter-mobile-code');
     });
 
-    test('a second block of the same call ends on /error, without a loop', async ({ visitor, mock }) => {
+    test('ends a second block of the same call on /error without a loop, with only session storage', async ({ visitor, mock }) => {
       await visitor.arrives();
       await mock.scenario('account-status.firewall-always');
       await visitor.givesEmail();

@@ -3,7 +3,11 @@ import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 
 test.describe('titles and focus', { tag: '@long' }, () => {
-  test('so does every page about the health record, a duplicate account and its replacement', async ({ visitor, patient, page }) => {
+  test('gives each page about the health record and duplicate accounts a title, and focuses its heading', async ({
+    visitor,
+    patient,
+    page,
+  }) => {
     const isAnnounced = announced(page);
     await patient.logsIn('duplicate-eligible');
     await isAnnounced('Help us find your NHS record');
@@ -26,7 +30,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await expect(page).toHaveURL('/proofing/duplicate-nhs-number');
   });
 
-  test('so does every page of a new account, another number and a new password', async ({ visitor, page }) => {
+  test('gives each page of a new account, number or password a title, and focuses its heading', async ({ visitor, page }) => {
     const isAnnounced = announced(page);
     await visitor.arrives('new-user');
     await visitor.givesEmail();
@@ -68,7 +72,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await isAnnounced('You have already reset your password');
   });
 
-  test('an error is in the title, in the summary and at the field until the next attempt', async ({ visitor, page }) => {
+  test('shows an error in the title, the summary and at the field until the next attempt', async ({ visitor, page }) => {
     await visitor.arrives();
     await visitor.continues();
     await visitor.seesError('There is a problem', 'You need to enter your email address');
@@ -83,7 +87,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await expect(page).toHaveTitle('Enter your password - NHS login');
   });
 
-  test('a new page starts at its top', async ({ visitor, page }) => {
+  test('scrolls a new page to its top', async ({ visitor, page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await visitor.arrives();
     await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
@@ -92,7 +96,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a link to the page that is shown shows it anew', async ({ visitor, page }) => {
+  test('mounts the page again for a link to itself', async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/cookies/cookie-settings-changed');
     await page.getByRole('link', { name: 'Go to your cookie choices' }).click();
@@ -105,7 +109,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await expect(page).toHaveTitle('Your cookie choices - NHS login');
   });
 
-  test('a link to an anchor leads there, and a link to the page itself back to its top', async ({ visitor, page }) => {
+  test('scrolls to the target of an anchor link, and to the top for a link to the page itself', async ({ visitor, page }) => {
     await page.goto('/cookies');
     // A link that is pressed before the app is there loads a document, which takes no focus.
     await hasTakenOver(page);
@@ -118,7 +122,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('every page of the journey names itself and takes the focus to its heading', async ({ visitor, page }) => {
+  test('gives each page of the main journey a title, and focuses its heading', async ({ visitor, page }) => {
     const isAnnounced = announced(page);
     await visitor.arrives();
     await expect(page).toHaveTitle('Enter your email address - NHS login');

@@ -43,7 +43,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     await page.unroute(`**${path}`);
   }
 
-  test('the login API: the password stays typed through every fault, and works then', async ({ visitor, page, mock, host }) => {
+  test('keeps the typed password through every fault of the login API, and then logs in', async ({ visitor, page, mock, host }) => {
     const path = '/api/login/password';
     await visitor.standsAt('/log-in-password');
     await meetsEachFault({ page, visitor, host }, path, visitor.continues, () => visitor.givesPassword());
@@ -54,7 +54,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     expect(await mock.calls(path)).toHaveLength(1);
   });
 
-  test('the auth API: the hand-over can be tried again after every fault', async ({ visitor, page, mock, host }) => {
+  test('retries the hand-over after every fault of the auth API', async ({ visitor, page, mock, host }) => {
     const path = '/api/auth/authcode';
     await visitor.standsAt('/enter-mobile-code', 'straight-back');
     // After the second fault in a row the page offers other ways instead of another try.
@@ -66,7 +66,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     expect(await mock.calls(path)).toHaveLength(1);
   });
 
-  test('the account API: consent can be given after every fault', async ({ visitor, page, mock, host }) => {
+  test('retries consent after every fault of the account API', async ({ visitor, page, mock, host }) => {
     const path = '/api/account/consent';
     await visitor.standsAt('/nhs-login-consent');
     await meetsEachFault({ page, visitor, host }, path, visitor.agrees);
@@ -76,7 +76,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     expect(await mock.calls(path)).toHaveLength(1);
   });
 
-  test('the proofing API: the details can be checked after every fault', async ({ patient, visitor, page, mock, host }) => {
+  test('retries the details after every fault of the proofing API', async ({ patient, visitor, page, mock, host }) => {
     const path = '/api/proofing/p5-uplift-nhs-known';
     const goesBackAndSubmits = async () => {
       await page.goBack();
@@ -92,7 +92,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     expect(await mock.calls(path)).toHaveLength(1);
   });
 
-  test('the passkey API: a passkey can be asked for after every fault', async ({ visitor, device, page, mock, host }) => {
+  test('retries a passkey after every fault of the passkey API', async ({ visitor, device, page, mock, host }) => {
     const path = '/api/fido2/authentication/options';
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
@@ -110,7 +110,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     expect(await mock.calls(path)).toHaveLength(before + 1);
   });
 
-  test('an answer that stops in the middle is given up after 30 seconds', async ({ visitor, page, host }) => {
+  test('gives up an answer that stops in the middle after 30 seconds', async ({ visitor, page, host }) => {
     const path = '/api/login/password';
     await page.clock.install();
     await visitor.comesTo('/log-in-password');
@@ -126,11 +126,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('a login whose answers begin with a byte order mark, have a byte of ISO 8859-1 and are 10 MB long', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('accepts login answers with a byte order mark, a byte of ISO 8859-1 and 10 MB', async ({ visitor, page, mock }) => {
     await page.route('**/api/login/*', async (route) => {
       const own = await route.fetch();
       const text = (await own.text()).replace(/\}$/, ',"note":"');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test('the hand-over in one tab ends the same journey in the other', async ({ visitor, page, context, mock }) => {
+test('ends the journey in another tab after the hand-over', async ({ visitor, page, context, mock }) => {
   await visitor.comesTo('/nhs-login-consent');
   const other = await context.newPage();
   await other.goto('/nhs-login-consent');
@@ -13,7 +13,7 @@ test('the hand-over in one tab ends the same journey in the other', async ({ vis
   expect(page.url()).toContain('/mock/callback');
 });
 
-test('two tabs of one login both go on, until the code is used in one of them', async ({ visitor, page, context, mock }) => {
+test('continues a login in two tabs until one of them uses the code', async ({ visitor, page, context, mock }) => {
   await visitor.comesTo('/log-in-password');
   const other = new Visitor(await context.newPage(), mock);
   await other.page.goto('/log-in-password');
@@ -30,7 +30,12 @@ test('two tabs of one login both go on, until the code is used in one of them', 
 });
 
 test.describe('two tabs', { tag: '@long' }, () => {
-  test('a journey that begins in another tab ends this one, and goes on undisturbed', async ({ visitor, page, context, mock }) => {
+  test('ends the journey of this tab when another tab begins one, which continues undisturbed', async ({
+    visitor,
+    page,
+    context,
+    mock,
+  }) => {
     await visitor.comesTo('/enter-mobile-code');
     const other = new Visitor(await context.newPage(), mock);
     await other.arrives('landline');
@@ -42,7 +47,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     await other.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('a tab that reads a public text is left alone', async ({ visitor, context, mock }) => {
+  test('leaves a tab with a public page alone when another tab signs out', async ({ visitor, context, mock }) => {
     await visitor.arrives();
     const reading = await context.newPage();
     await reading.goto('/privacy');
@@ -52,12 +57,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     await expect(reading.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 
-  test('a session that changes under a page is noticed with the next call, which is not sent', async ({
-    visitor,
-    context,
-    mock,
-    baseURL,
-  }) => {
+  test('notices a changed session at the next call, and does not send that call', async ({ visitor, context, mock, baseURL }) => {
     await visitor.comesTo('/log-in-password');
     const other = JSON.stringify({ session_id: 'of-somebody-else', client_id: 'example-health-service' });
     await context.addCookies([{ name: 'nhs-authorization-cookie', value: encodeURIComponent(other), url: baseURL ?? '' }]);
@@ -66,7 +66,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     expect(await mock.calls('/api/login/password')).toEqual([]);
   });
 
-  test('what an earlier journey left is tidied away by another tab without ending this one', async ({ visitor, page, context }) => {
+  test('cleans up an earlier journey from another tab without ending this one', async ({ visitor, page, context }) => {
     await visitor.comesTo('/log-in-password');
     const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
     expect(left.map(([key]) => key)).toContain('nhs-login-profile');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 /** The element that has the focus, by its class or its name in the markup. */
 const focused = () => document.activeElement?.className || document.activeElement?.tagName;
 
-test('while a page waits the focus is not lost, and a page that stays gets it back', async ({ visitor, page, mock }) => {
+test('keeps the focus while a page waits, and restores it when the page stays', async ({ visitor, page, mock }) => {
   await visitor.arrives();
   await page.locator('.app-status').waitFor({ state: 'attached' });
   await mock.scenario('account-status.hang');
@@ -14,7 +14,7 @@ test('while a page waits the focus is not lost, and a page that stays gets it ba
   await expect(page.getByRole('status')).toHaveText('Loading');
 });
 
-test('the ring of a page that only waits has room below the heading and above the footer', async ({ visitor, page }) => {
+test('leaves space around the spinner of a waiting page, below the heading and above the footer', async ({ visitor, page }) => {
   await visitor.standsAt('/authcode');
   const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [heading, room, footer] = [await box('main h1'), await box('.app-cover'), await box('footer')];

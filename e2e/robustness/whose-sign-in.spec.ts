@@ -10,7 +10,7 @@ import { Visitor } from '../support/visitor';
 // Each sequence has a context of its own, with no trace to keep.
 test.use({ trace: 'off' });
 
-test.describe('whose sign in', { tag: '@long' }, () => {
+test.describe('sign-in ownership', { tag: '@long' }, () => {
   /** How many sequences follow each ending, and which: `node scripts/owners.mjs` draws more, by another seed each time. */
   const runs = Number(process.env.OWNER_RUNS ?? 1);
   const seed = Number(process.env.OWNER_SEED ?? 20_261_122);
@@ -70,7 +70,7 @@ test.describe('whose sign in', { tag: '@long' }, () => {
   }
 
   for (const [name, end] of Object.entries(ends)) {
-    test(`after the end (${name}) nothing is done for the person before`, async ({ browser, playwright, baseURL }) => {
+    test(`does nothing for the previous user after the sign-out: ${name}`, async ({ browser, playwright, baseURL }) => {
       console.log(`${name}: seed ${seed}, ${runs} run(s)`);
       await fc.assert(
         fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 5 }), async (actions) => {

@@ -8,7 +8,7 @@ test.describe('dock', () => {
   const inDock = (page: Page, name: string) => page.locator('#mock-dock').getByRole('button', { name, exact: true });
 
   for (const width of [390, 1280]) {
-    test(`a journey from the first press to its end with the dock only, ${width} px wide`, async ({ page, visitor }) => {
+    test(`completes a journey with the dock alone, ${width} px wide`, async ({ page, visitor }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/mock');
       await page.getByRole('link', { name: 'A text message', exact: true }).click();
@@ -27,7 +27,7 @@ test.describe('dock', () => {
     });
   }
 
-  test('the same with the keyboard alone, found by the search', async ({ page, visitor }) => {
+  test('completes a journey with the dock and the keyboard alone, from a scenario found by search', async ({ page, visitor }) => {
     await page.goto('/mock');
     await page.getByLabel('Find a persona, a scenario or a screen').focus();
     await page.keyboard.type('straight-back');
@@ -47,7 +47,7 @@ test.describe('dock', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('the dock of a page without a session leads to the start', async ({ page, context }) => {
+  test('links to the start page from the dock of a page without a session', async ({ page, context }) => {
     await page.goto('/mock/start?persona=mobile&dock=open');
     await expect(inDock(page, 'Restart')).toBeVisible();
     await expect(page.locator('#mock-dock .nobody')).toBeHidden();
@@ -58,7 +58,7 @@ test.describe('dock', () => {
     await expect(page).toHaveURL('/mock');
   });
 
-  test('it folds, moves the clock, lets a call fail, and is not there unless it was asked for', async ({ page, visitor }) => {
+  test('folds the dock, moves the clock, makes a call fail, and hides the dock unless it is switched on', async ({ page, visitor }) => {
     await visitor.arrives();
     await expect(page.locator('#mock-dock')).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -79,10 +79,7 @@ test.describe('dock', () => {
 test.describe('dock failure', { tag: '@long' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a failure ends by the dock, a code is copied, the clock outruns it, and Restart begins as somebody else', async ({
-    page,
-    visitor,
-  }) => {
+  test('clears a failure with the dock, copies a code, lets it expire, and restarts as another persona', async ({ page, visitor }) => {
     const dock = page.locator('#mock-dock');
     await starts(page, 'Something fails');
     await fillsIn(page);
@@ -118,7 +115,7 @@ test.describe('dock failure', { tag: '@long' }, () => {
 });
 
 test.describe('dock journeys', { tag: '@long' }, () => {
-  test('the passkey card, with a passkey that was created on this device', async ({ page, visitor, device }) => {
+  test('completes the passkey card with a passkey created on this device', async ({ page, visitor, device }) => {
     await page.goto('/mock');
     await page.getByRole('link', { name: 'create one on this device' }).click();
     await page.getByRole('button', { name: 'Create a passkey on this device' }).click();
@@ -133,7 +130,7 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await isLoggedIn(page, 'passkey-and-mobile@example.com', 'Cm');
   });
 
-  test('the card of a new account, with the keyboard alone', async ({ page, visitor }) => {
+  test('completes the card of a new account with the keyboard alone', async ({ page, visitor }) => {
     const fills = async (name = 'Fill in their details') => {
       await tabTo(page, inDock(page, name));
       await page.keyboard.press('Enter');
@@ -179,7 +176,7 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Submit information' }).click();
   }
 
-  test('the card of the proof of identity', async ({ page, visitor, patient }) => {
+  test('completes the card of the proof of identity', async ({ page, visitor, patient }) => {
     visitor.persona = 'uplift-p9';
     await starts(page, 'Prove who you are');
     await isMatched(page, visitor);
@@ -189,7 +186,7 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await expect(page.locator('[data-name="id_token.identity_proofing_level"]')).toHaveText('P9');
   });
 
-  test('the card of an older account, with which the person logs in: the dock types for it then', async ({ page, visitor }) => {
+  test('types the details of the older account after the user logs in with it', async ({ page, visitor }) => {
     await starts(page, 'Already has an account');
     await isMatched(page, visitor);
     await visitor.isOn('/proofing/duplicate-nhs-number');

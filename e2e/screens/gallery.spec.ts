@@ -3,10 +3,10 @@ import { lateRoots, rootsWereMissed } from '../support/late-root';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('the gallery', { tag: '@long' }, () => {
+test.describe('gallery', { tag: '@long' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('finds a screen by its sentence and shows it live at two widths', async ({ page }) => {
+  test('finds a screen in the gallery by its sentence, and shows it live at two widths', async ({ page }) => {
     await page.goto('/mock/gallery');
     const all = await page.locator('li[data-words]').count();
     await expect(page.locator('#found')).toHaveText(`${all} of ${all} screens`);
@@ -26,7 +26,7 @@ test.describe('the gallery', { tag: '@long' }, () => {
     }
   });
 
-  test('leads into the app, by a link that can be copied', async ({ page }) => {
+  test('opens the app from the gallery by a link that can be copied', async ({ page }) => {
     await page.goto('/mock/gallery?search=/enter-email&scenario=enter-email.usual');
     await expect(page.frameLocator('iframe[title="On a phone"]').getByLabel('Email address')).toBeVisible();
     await page.getByRole('button', { name: 'Copy its link' }).click();
@@ -38,7 +38,7 @@ test.describe('the gallery', { tag: '@long' }, () => {
     await expect(page.locator('main h1')).toHaveText('Enter your email address');
   });
 
-  test('is filtered, walked by arrow keys, and shows a screen at 320 px and enlarged', async ({ page }) => {
+  test('filters the gallery, moves by arrow keys, and shows a screen at 320 px and enlarged', async ({ page }) => {
     await page.goto('/mock/gallery');
     await page.getByLabel('Show only').selectOption('Locked');
     const shown = page.locator('li[data-kind]').filter({ visible: true });
@@ -66,7 +66,7 @@ test.describe('the gallery', { tag: '@long' }, () => {
 
 test.describe('gallery address', { tag: '@long' }, () => {
   for (const width of [390, 1280]) {
-    test(`an address shows all its variants side by side, ${width} px wide`, async ({ page }) => {
+    test(`shows all variants of an address side by side in the gallery, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/mock/gallery?search=/log-in-password');
       await page.getByRole('heading', { name: '/log-in-password', exact: true }).getByRole('link').click();
@@ -89,7 +89,7 @@ test.describe('gallery address', { tag: '@long' }, () => {
     });
   }
 
-  test('the picture of a page that is slow to begin is taken too', async ({ page }) => {
+  test('takes the picture of a page that starts slowly in the gallery', async ({ page }) => {
     await lateRoots(page);
     const letGo = await withhold(page, 'situation');
     await page.goto('/mock/gallery?address=/enter-email');
@@ -99,7 +99,7 @@ test.describe('gallery address', { tag: '@long' }, () => {
     await expect(first.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
   });
 
-  test('a picture is chosen with the keyboard alone, and opens alone and large', async ({ page }) => {
+  test('chooses a picture of the gallery with the keyboard alone, and opens it alone and large', async ({ page }) => {
     await page.goto('/mock/gallery?address=/enter-email');
     const links = page.locator('.picture').getByRole('link');
     await tabTo(page, links.first());
@@ -115,10 +115,10 @@ test.describe('gallery address', { tag: '@long' }, () => {
     await expect(page.getByLabel('Size')).toBeVisible();
   });
 
-  test.describe('without its script', () => {
+  test.describe('gallery without its script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the list has only the screens that are looked for', async ({ page }) => {
+    test('filters the list of the gallery before its script loads', async ({ page }) => {
       await page.goto('/mock/gallery?search=/log-in-password&kind=locked');
       await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
       await expect(page.locator('#found')).toHaveText(/^\d+ of \d+ screens$/);

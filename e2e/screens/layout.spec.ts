@@ -3,7 +3,7 @@ import { enterScreen } from '../support/situation';
 import { expect, test } from '../support/test';
 
 test.describe('layout', { tag: '@long' }, () => {
-  test('with text of twice the size, Show stands below the password on a narrow phone', async ({ page }) => {
+  test('puts Show below the password on a narrow phone with text of twice the size', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await enterScreen(page, screenOf('log-in-password.usual'));
     const field = page.getByLabel('Password', { exact: true });
@@ -17,13 +17,13 @@ test.describe('layout', { tag: '@long' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("an email field has all of a phone's width", async ({ page }) => {
+  test('gives an email field the full width of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterScreen(page, screenOf('login.usual'));
     expect((await page.getByLabel('Email address').boundingBox())?.width).toBe((await page.locator('form').boundingBox())?.width);
   });
 
-  test('a heading of one line leaves no hole above the fields on a wide screen', async ({ page }) => {
+  test('leaves no gap between a heading of one line and the fields on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await enterScreen(page, screenOf('login.client-without-a-name'));
     const words = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -38,14 +38,14 @@ test.describe('layout', { tag: '@long' }, () => {
     [390, 844],
     [360, 640],
   ] as const) {
-    test(`'I agree' is on the first screen of a phone of ${width} by ${height}`, async ({ page }) => {
+    test(`shows 'I agree' on the first screen of a phone of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await enterScreen(page, screenOf('nhs-login-consent.usual'));
       await expect(page.getByRole('button', { name: 'I agree' })).toBeInViewport({ ratio: 1 });
     });
   }
 
-  test('the ticks of long lines keep their size', async ({ page }) => {
+  test('keeps the size of check marks beside long lines', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await enterScreen(page, screenOf('nhs-login-consent.all-done-so-far'));
     const ticks = page.locator('.app-ticked-list svg');
@@ -53,7 +53,7 @@ test.describe('layout', { tag: '@long' }, () => {
     expect(await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().width))).toEqual([24, 24, 24]);
   });
 
-  test('a button among the text that looks like a link is as large as the text', async ({ page }) => {
+  test('gives a button that looks like a link the size of the text around it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await enterScreen(page, screenOf('mobile-code-expired.usual'));
     await expect(page.getByRole('button', { name: 'Text me again with a new security code' })).toHaveCSS('font-size', '19px');

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('map', { tag: '@long' }, () => {
-  test('the journey map opens on one journey, and a box that is pressed tells the way there', async ({ page }) => {
+test.describe('journey map', { tag: '@long' }, () => {
+  test('opens the journey map on one journey, and explains a clicked box', async ({ page }) => {
     await page.goto('/mock');
     await page.getByRole('link', { name: 'Journey map' }).click();
     await expect(page.getByRole('heading', { name: 'Entry and login: usual ways' })).toBeVisible();
@@ -23,7 +23,9 @@ test.describe('map', { tag: '@long' }, () => {
     await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
   });
 
-  test('an address of the map is found by a word, its failures by a switch, and a way by words of the table', async ({ page }) => {
+  test('finds an address of the journey map by a word, its failures by a switch, and a transition by the words of the table', async ({
+    page,
+  }) => {
     await page.goto('/mock/map');
     await page.getByLabel('Find an address').fill('enter-mob');
     await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
@@ -42,8 +44,8 @@ test.describe('map', { tag: '@long' }, () => {
   });
 });
 
-test.describe('mock before script', { tag: '@long' }, () => {
-  test('words that are typed before the script of the map comes count when it does', async ({ page }) => {
+test.describe('mock pages before their script', { tag: '@long' }, () => {
+  test('applies words that are typed on the map before its script loads', async ({ page }) => {
     const letGo = await withhold(page, 'map');
     await page.goto('/mock/map', { waitUntil: 'commit' });
     await page.getByLabel('Find an address').fill('enter-mob');
@@ -60,7 +62,7 @@ test.describe('mock before script', { tag: '@long' }, () => {
   ];
 
   for (const [path, script, buttons] of pages) {
-    test(`a button of ${path} cannot be pressed before its script has come`, async ({ page }) => {
+    test(`keeps a button of ${path} disabled until its script has loaded`, async ({ page }) => {
       const letGo = await withhold(page, script);
       await page.goto(path, { waitUntil: 'commit' });
       for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();

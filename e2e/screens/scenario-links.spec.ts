@@ -3,15 +3,15 @@ import { scenarioLink } from '../support/situation';
 import { expect, test } from '../support/test';
 
 test.describe('scenario links', { tag: '@long' }, () => {
-  test('every scenario is listed on /mock, by a link that can be copied', async ({ page }) => {
+  test('lists every scenario on /mock with a link that can be copied', async ({ page }) => {
     await page.goto('/mock');
     await page.getByText('Links into the middle of a journey').click();
     const links = await page.locator('a[href^="/mock?scenario="]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual([...variants.keys()].map((id) => scenarioLink(id)));
   });
 
-  test.describe('the time goes on from where a scenario begins', () => {
-    test('a code that was sent 4 minutes 30 seconds ago is accepted', async ({ page, visitor }) => {
+  test.describe('clock of a scenario', () => {
+    test('accepts a code of a scenario that was sent 4 minutes 30 seconds ago', async ({ page, visitor }) => {
       await visitor.followsScenario('enter-mobile-code.sent-4-minutes-30-seconds-ago');
       await visitor.isOn('/enter-mobile-code', 'Enter the security code');
       await visitor.givesCode();
@@ -23,7 +23,7 @@ test.describe('scenario links', { tag: '@long' }, () => {
       ['enter-mobile-code.sent-5-minutes-ago', '/mobile-code-expired'],
       ['enter-landline-code.called-5-minutes-ago', '/landline-code-expired'],
     ] as const) {
-      test(`30 seconds later it has expired: ${id}`, async ({ page, visitor }) => {
+      test(`rejects the expired code of a scenario 30 seconds later: ${id}`, async ({ page, visitor }) => {
         await visitor.followsScenario(id);
         await visitor.givesCode();
         await visitor.isOn(expired);
@@ -31,7 +31,7 @@ test.describe('scenario links', { tag: '@long' }, () => {
       });
     }
 
-    test('who is locked out with 3 minutes to go is let in when they have passed', async ({ page, visitor, mock }) => {
+    test('lets a locked-out user in after the 3 minutes that a scenario leaves', async ({ page, visitor, mock }) => {
       await visitor.followsScenario('log-in-password.locked-for-3-minutes');
       await visitor.givesPassword();
       await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
@@ -41,14 +41,14 @@ test.describe('scenario links', { tag: '@long' }, () => {
       await expect(page).toHaveURL('/enter-mobile-code');
     });
 
-    test('a match that is locked for 9 more minutes', async ({ page, visitor }) => {
+    test('keeps the match of a scenario locked for 9 more minutes', async ({ page, visitor }) => {
       await visitor.followsScenario('proofing/p5-register-attempt.locked-for-9-minutes');
       await visitor.isOn('/proofing/p5-register-attempt', 'You cannot continue');
       await expect(page.getByText('9 minutes')).toBeVisible();
     });
   });
 
-  test('the second attempt to reset a password: the link that has done it does not do it again', async ({ page, visitor }) => {
+  test('refuses a used reset link after the second attempt to reset a password', async ({ page, visitor }) => {
     await visitor.followsScenario('reset/new-password.second-attempt');
     await visitor.isOn('/reset/new-password', 'Choose a new password');
     await visitor.givesNewPassword('An0therPassword');
@@ -56,7 +56,7 @@ test.describe('scenario links', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already reset your password');
   });
 
-  test('a duplicate with three masked email addresses leads to all three reminders', async ({ page, visitor, mock }) => {
+  test('opens all three reminders of a duplicate with three masked email addresses', async ({ page, visitor, mock }) => {
     await visitor.followsScenario('proofing/duplicate-nhs-number.eligible-three-emails');
     await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
     await expect(page.getByText('•@')).toHaveCount(3);
@@ -66,14 +66,14 @@ test.describe('scenario links', { tag: '@long' }, () => {
     expect(await mock.emails()).toHaveLength(3);
   });
 
-  test('a page of one scenario as another persona, who can go on from there', async ({ page, visitor }) => {
+  test('continues as another persona from the page of a scenario', async ({ page, visitor }) => {
     await visitor.standsAt('/nhs-login-consent', 'landline');
     await visitor.agrees();
     await visitor.isHandedOver();
     await expect(page.locator('[data-name="Signed in as"]')).toHaveText('landline@example.com');
   });
 
-  test('a reload, Back and another scenario: each begins a world of its own', async ({ page, visitor, mock }) => {
+  test('starts a separate world on a reload, on Back and for another scenario', async ({ page, visitor, mock }) => {
     await visitor.standsAt('/enter-mobile-code');
     const first = await mock.code();
     await page.reload();

@@ -23,7 +23,7 @@ test.describe('screens', () => {
   test.use(phoneFor(telling));
 
   for (const screen of telling) {
-    test(`the screen ${screen.id} is whole`, async ({ page }) => {
+    test(`shows the screen ${screen.id} completely and accessibly`, async ({ page }) => {
       await enterScreen(page, screen);
       await expectWhole(page, screen);
     });
@@ -44,7 +44,7 @@ test.describe('screens, long run', { tag: '@long' }, () => {
       test.describe(journey, () => {
         test.use(phoneFor(named));
 
-        test(`${address} is whole in all its variants`, async ({ page }) => {
+        test(`shows ${address} completely and accessibly in all its variants`, async ({ page }) => {
           test.slow(named.length > 6, 'many variants, one after the other');
           for (const one of named) {
             await test.step(one.id, async () => {

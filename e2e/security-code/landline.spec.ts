@@ -14,7 +14,7 @@ test('signs in with a call to the landline', async ({ visitor, page }) => {
   await visitor.isHandedOver();
 });
 
-test.describe('with a mobile and a landline', { tag: '@long' }, () => {
+test.describe('mobile and landline', { tag: '@long' }, () => {
   const byText = 'Text message to a number ending in 0338';
   const byCall = 'Phone call to a number ending in 0456';
 
@@ -25,14 +25,14 @@ test.describe('with a mobile and a landline', { tag: '@long' }, () => {
     await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
-  test('must choose', async ({ visitor, page }) => {
+  test('requires a choice between a mobile and a landline', async ({ visitor, page }) => {
     await visitor.continues();
     await visitor.seesError('You need to tell us which authentication method you want to use');
     await page.getByRole('link', { name: 'You need to tell us' }).click();
     await expect(page.getByRole('radio', { name: byText })).toBeFocused();
   });
 
-  test('chooses a text message', async ({ visitor, page }) => {
+  test('sends a text message when the user chooses it over a landline', async ({ visitor, page }) => {
     await visitor.chooses(byText);
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode();
@@ -40,7 +40,7 @@ test.describe('with a mobile and a landline', { tag: '@long' }, () => {
     await expect(page.getByRole('button', { name: 'I agree' })).toBeEnabled();
   });
 
-  test('chooses a call, then a text message after all', async ({ visitor, page }) => {
+  test('sends a text message after the user has chosen a call first', async ({ visitor, page }) => {
     await visitor.chooses(byCall);
     await visitor.isOn('/get-call-landline');
     await page.getByText('I cannot log in using my landline').click();
@@ -49,7 +49,7 @@ test.describe('with a mobile and a landline', { tag: '@long' }, () => {
     await expect(page.getByText('•••••••0338')).toBeVisible();
   });
 
-  test('a call that cannot be made offers what else is possible', async ({ visitor, page, mock }) => {
+  test('offers other methods when a call to a landline fails', async ({ visitor, page, mock }) => {
     await visitor.chooses(byCall);
     await visitor.isOn('/get-call-landline');
     await mock.scenario('trigger-otp.failed');
@@ -63,7 +63,7 @@ test.describe('with a mobile and a landline', { tag: '@long' }, () => {
     await expect(page.getByText('•••••••0338')).toBeVisible();
   });
 
-  test('a code that expired during the call', async ({ visitor, mock, page }) => {
+  test('replaces a code that expired during a call to a landline', async ({ visitor, mock, page }) => {
     await visitor.chooses(byCall);
     await page.getByRole('button', { name: 'Call my landline now' }).click();
     await visitor.isOn('/enter-landline-code');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a text message that the browser can read fills in its code, and never overwrites one', async ({ visitor, page, mock }) => {
+test('fills in the code of a text message that the browser can read, and never overwrites a typed one', async ({ visitor, page, mock }) => {
   const field = page.getByLabel('Security code', { exact: true });
   const status = page.getByRole('status').filter({ hasText: 'We have filled in' });
   let arrives = (_code: string) => {};
@@ -30,7 +30,7 @@ test('a text message that the browser can read fills in its code, and never over
   await visitor.isHandedOver();
 });
 
-test.describe('wrong code', { tag: '@long' }, () => {
+test.describe('wrong security code', { tag: '@long' }, () => {
   test.beforeEach(({ visitor }) => visitor.standsAt('/enter-mobile-code', 'straight-back'));
 
   for (const [typed, sentence] of [
@@ -38,14 +38,14 @@ test.describe('wrong code', { tag: '@long' }, () => {
     ['12a456', 'Enter the 6 digits of your security code'],
     ['12345', 'Enter the 6 digits of your security code'],
   ] as const) {
-    test(`the code '${typed}' is not sent`, async ({ visitor, mock }) => {
+    test(`does not send the malformed code '${typed}'`, async ({ visitor, mock }) => {
       await visitor.givesCode(typed);
       await visitor.seesError(sentence);
       expect(await mock.calls('/api/login/otp')).toHaveLength(0);
     });
   }
 
-  test('a wrong code is said, and the right one, with spaces, goes on', async ({ visitor, page, mock }) => {
+  test('shows an error for a wrong code, and accepts the right one with spaces', async ({ visitor, page, mock }) => {
     await visitor.givesCode(await mock.wrongCode());
     await visitor.seesError('Enter the correct security code');
     await expect(page.locator('#otp-input')).toHaveAccessibleDescription(/Enter the correct security code/);
@@ -53,7 +53,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('the fifth wrong code locks', async ({ visitor, page, mock }) => {
+  test('locks after the fifth wrong code', async ({ visitor, page, mock }) => {
     const wrong = await mock.wrongCode();
     for (const _attempt of [1, 2, 3, 4]) {
       const answer = page.waitForResponse('**/api/login/otp');
@@ -66,7 +66,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
     await expect(page.getByText('Wait up to 15 minutes')).toBeVisible();
   });
 
-  test('a code that is older than 5 minutes is replaced', async ({ visitor, page, mock }) => {
+  test('replaces a code that is older than 5 minutes', async ({ visitor, page, mock }) => {
     await mock.advance({ minutes: 5 });
     await visitor.givesCode();
     await visitor.isOn('/mobile-code-expired', 'This security code has expired');
@@ -83,7 +83,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Send the security code again' }).click();
   };
 
-  test('a code is sent again', async ({ visitor, page, mock }) => {
+  test('sends another security code on request', async ({ visitor, page, mock }) => {
     const first = await mock.code();
     await page.getByLabel('Remember this device and stop sending security codes').check();
     await resend(page);
@@ -101,7 +101,7 @@ test.describe('wrong code', { tag: '@long' }, () => {
     expect(first).toMatch(/^\d{6}$/);
   });
 
-  test('the sixth code in a row locks', async ({ visitor, page }) => {
+  test('locks after the sixth requested code', async ({ visitor, page }) => {
     const again = page.getByRole('button', { name: 'Send the security code again' });
     await page.getByText('Not received a text?').click();
     for (const _attempt of [2, 3, 4, 5]) {

@@ -7,7 +7,7 @@ for (const userAgent of [
   test.describe(userAgent, () => {
     test.use({ userAgent });
 
-    test('header and footer are hidden on consent only', async ({ visitor, page }) => {
+    test('hides header and footer on consent only, in the health app', async ({ visitor, page }) => {
       await visitor.comesTo('/enter-mobile-code');
       await expect(page.getByRole('banner')).toBeVisible();
       await visitor.givesCode();
@@ -23,7 +23,7 @@ for (const userAgent of [
 }
 
 test.describe('health app', { tag: '@long' }, () => {
-  test('another browser keeps header and footer on consent', async ({ visitor, page }) => {
+  test('keeps header and footer on consent in another browser', async ({ visitor, page }) => {
     await visitor.standsAt('/nhs-login-consent');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('health app', { tag: '@long' }, () => {
 test.describe('banners', { tag: '@long' }, () => {
   test.use({ tolerated: /banners\.json/ });
 
-  test('the app banner is on every page, the alert on the entry screen', async ({ visitor, page, mock }) => {
+  test('shows the app banner on every page, and the alert on the entry screen', async ({ visitor, page, mock }) => {
     await mock.banners({ app: 'Some text messages are late.', alerts: '<b>We are closed</b> on Sunday.' });
     await visitor.arrives();
     await expect(page.getByRole('region', { name: 'Important' })).toContainText('Some text messages are late.');
@@ -49,7 +49,7 @@ test.describe('banners', { tag: '@long' }, () => {
     ['a wrong shape', '{"app":[],"alerts":{"showBanner":"yes"}}'],
     ['nothing', ''],
   ] as const) {
-    test(`${trouble} instead of banners is ignored`, async ({ visitor, page }) => {
+    test(`ignores ${trouble} instead of banners`, async ({ visitor, page }) => {
       await page.route('**/banners.json', (route) => route.fulfill({ body }));
       const answered = page.waitForResponse('**/banners.json');
       await visitor.arrives();
@@ -60,7 +60,7 @@ test.describe('banners', { tag: '@long' }, () => {
     });
   }
 
-  test('banners that do not come are ignored', async ({ visitor, page }) => {
+  test('ignores banners that fail to load', async ({ visitor, page }) => {
     await page.route('**/banners.json', (route) => route.abort());
     await visitor.arrives();
     await visitor.givesEmail();

@@ -27,7 +27,7 @@ test('signs in with email, password and a text message, agrees to share, and is 
   expect(consent?.body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { response_type: 'code' } });
 });
 
-test('leaves nothing about the person in storage after the hand-over', async ({ visitor, page }) => {
+test('leaves nothing about the user in storage after the hand-over', async ({ visitor, page }) => {
   await visitor.comesTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
@@ -36,7 +36,7 @@ test('leaves nothing about the person in storage after the hand-over', async ({ 
 });
 
 test.describe('main journey', { tag: '@long' }, () => {
-  test('types an email address with capitals and spaces', async ({ visitor, mock }) => {
+  test('accepts an email address with capitals and spaces', async ({ visitor, mock }) => {
     await visitor.arrives();
     await visitor.givesEmail('  Mobile@Example.COM ');
     await visitor.isOn('/log-in-password');
@@ -44,7 +44,7 @@ test.describe('main journey', { tag: '@long' }, () => {
     expect(check?.body).toEqual({ email: 'mobile@example.com' });
   });
 
-  test('the root keeps the query of the client', async ({ page }) => {
+  test('keeps the query of the client at the root', async ({ page }) => {
     await page.goto('/mock/start');
     await page.goto('/?state=from-the-address');
     await expect(page).toHaveURL('/enter-email?state=from-the-address');
@@ -69,7 +69,7 @@ test.describe('login', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  test('says what is missing, in the summary and at the fields', async ({ visitor, page }) => {
+  test('shows the missing fields of /login in the summary and at the fields', async ({ visitor, page }) => {
     await visitor.continues();
     await visitor.seesError('Enter your email address', 'Enter your password');
     await expect(page.locator('#user-email')).toHaveAccessibleDescription(/Enter your email address/);
@@ -78,7 +78,7 @@ test.describe('login', { tag: '@long' }, () => {
     await visitor.isOn('/login');
   });
 
-  test('keeps the address when the password is wrong', async ({ visitor, page }) => {
+  test('keeps the address on /login when the password is wrong', async ({ visitor, page }) => {
     await page.getByLabel('Email address').fill(emailOf('mobile'));
     await visitor.givesPassword('wrong');
     await visitor.seesWrongPassword();
@@ -94,7 +94,7 @@ test.describe('login', { tag: '@long' }, () => {
     ['locked-out', '/login-attempts-exceeded'],
     ['both', '/choose-authentication-method'],
   ] as const) {
-    test(`leads ${persona} to ${address}`, async ({ visitor, page }) => {
+    test(`takes ${persona} to ${address}`, async ({ visitor, page }) => {
       await visitor.arrives(persona);
       await page.goto('/login');
       await page.getByLabel('Email address').fill(emailOf(persona));
@@ -105,7 +105,7 @@ test.describe('login', { tag: '@long' }, () => {
 });
 
 test.describe('wrong password', { tag: '@long' }, () => {
-  test('a wrong password is said, and the right one goes on', async ({ visitor, page }) => {
+  test('shows an error for a wrong password, and accepts the right one', async ({ visitor, page }) => {
     await visitor.standsAt('/log-in-password');
     await visitor.continues();
     await visitor.seesError('Enter your password');
@@ -116,7 +116,7 @@ test.describe('wrong password', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
   });
 
-  test('the fifth wrong password locks for 15 minutes', async ({ visitor, page, mock }) => {
+  test('locks for 15 minutes after the fifth wrong password', async ({ visitor, page, mock }) => {
     await visitor.standsAt('/log-in-password');
     for (const attempt of ['1', '2', '3', '4']) {
       const answer = page.waitForResponse('**/api/login/password');
@@ -140,14 +140,14 @@ test.describe('wrong password', { tag: '@long' }, () => {
 test.describe('personas', { tag: '@long' }, () => {
   // Page tests have every persona, one of each kind is here. Landline, terms, remembered devices and passkeys have files of their own.
 
-  test('where nobody may register, an address that waits to be confirmed still leads to its code', async ({ visitor, page }) => {
+  test('takes an unconfirmed address to its code when the client forbids registration', async ({ visitor, page }) => {
     await visitor.arrives('unconfirmed', { allow_registration: 'false' });
     await visitor.givesEmail();
     await visitor.isOn('/register/check-email', 'Check your email');
     await expect(page).toHaveTitle('Check your email - NHS login');
   });
 
-  test('without an account and without registration, the way on is another address', async ({ visitor, page }) => {
+  test('offers another address to a user without an account when the client forbids registration', async ({ visitor, page }) => {
     await visitor.arrives('not-found', { allow_registration: 'false' });
     await visitor.givesEmail();
     await visitor.isOn('/not-registered', 'We cannot log you in');
@@ -156,28 +156,28 @@ test.describe('personas', { tag: '@long' }, () => {
     await expect(page.getByLabel('Email address')).toHaveValue('not-found@example.com');
   });
 
-  test('a disabled account: the password leads to a page that names the reason', async ({ visitor, page }) => {
+  test('names the reason after the password of a disabled account', async ({ visitor, page }) => {
     await visitor.standsAt('/log-in-password', 'disabled-cid2013');
     await visitor.givesPassword();
     await visitor.isOn('/account-disabled?errorCode=CID2013', 'You cannot use your login');
     await expect(page.getByText('Reference: CID2013')).toBeVisible();
   });
 
-  test('a person whose only way to log in is a passkey on another device: the password leads to an error', async ({ visitor, device }) => {
+  test('shows an error after the password when the only method is a passkey on another device', async ({ visitor, device }) => {
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
     await visitor.givesPassword();
     await visitor.isOn('/error', 'Something went wrong');
     expect(device.modal()).toEqual(['NotAllowedError']);
   });
 
-  test('a remembered device goes straight back', async ({ visitor, mock }) => {
+  test('returns to the service without a code on a remembered device', async ({ visitor, mock }) => {
     await visitor.comesTo('/log-in-password', 'remembered');
     await visitor.givesPassword();
     await visitor.isHandedOver();
     expect(await mock.calls('/api/login/otp')).toHaveLength(0);
   });
 
-  test('an account that is disabled when it is handed over: the code leads to a page that says so', async ({ visitor, page }) => {
+  test('shows after the code that the account is disabled', async ({ visitor, page }) => {
     await visitor.standsAt('/enter-mobile-code', 'authcode-disabled');
     await visitor.givesCode();
     await visitor.isOn('/login-disabled-authcode', 'You cannot use your login');

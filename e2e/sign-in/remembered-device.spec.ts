@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 test.describe('remembered device', { tag: '@long' }, () => {
-  test('a device that was remembered needs no code the next time', async ({ visitor, page, context }) => {
+  test('asks for no code on a remembered device', async ({ visitor, page, context }) => {
     await visitor.comesTo('/enter-mobile-code', 'straight-back');
     await page.getByLabel('Remember this device and stop sending security codes').check();
     await visitor.givesCode();
@@ -14,7 +14,7 @@ test.describe('remembered device', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('without the box, a code is asked for again', async ({ visitor, context }) => {
+  test('asks for a code at the next login when the device was not remembered', async ({ visitor, context }) => {
     await visitor.comesTo('/enter-mobile-code', 'straight-back');
     await visitor.givesCode();
     await visitor.isHandedOver();
@@ -22,7 +22,7 @@ test.describe('remembered device', { tag: '@long' }, () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('remember_my_device');
   });
 
-  test('a token that the server finds invalid is deleted', async ({ visitor, context, baseURL }) => {
+  test('deletes a token that the server finds invalid', async ({ visitor, context, baseURL }) => {
     await context.addCookies([{ name: 'remember_my_device', value: 'of-another-person', url: baseURL ?? '' }]);
     await visitor.comesTo('/enter-mobile-code');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('remember_my_device');

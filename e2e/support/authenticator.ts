@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 
-/** With a dialogue of the browser, or quietly for the autofill list. */
+/** With a browser dialog, or silently for the autofill list. */
 type Kind = 'modal' | 'autofill';
 
 interface AskedFor {
@@ -19,10 +19,10 @@ declare global {
 }
 
 /**
- * The device of one page, which holds passkeys and knows its user: Chromium's virtual authenticator (WebAuthn Level 3, section 11).
- * As long as somebody touches it, it answers every request at once, also the one for the autofill list, as if the person had chosen
- * from it; a request that was made while nobody did stays without an answer. So each test says when it is touched, and which kind of
- * request was used.
+ * The device of one page with its passkeys and its verified user: Chromium's virtual authenticator (WebAuthn Level 3, section 11).
+ * While it is touched, it answers every request immediately, also that of the autofill list, as if the user had chosen
+ * from it. A request that was made without a touch gets no answer. So each test sets the touch, and expects the kind of
+ * the used request.
  */
 export class Authenticator {
   private readonly requests: AskedFor[] = [];
@@ -36,7 +36,7 @@ export class Authenticator {
     private readonly session: CDPSession,
   ) {}
 
-  /** Gives the page a device without a passkey: that refuses every request at once. */
+  /** Gives the page a device without a passkey, which refuses every request immediately. */
   static async in(page: Page): Promise<Authenticator> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
@@ -46,7 +46,7 @@ export class Authenticator {
     return device;
   }
 
-  /** A new one, without a passkey. */
+  /** A new device without a passkey. */
   async isThere() {
     this.id = await this.session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
@@ -60,21 +60,21 @@ export class Authenticator {
     });
   }
 
-  /** Nobody touches it. */
+  /** Nobody touches the device. */
   rests = () => this.session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled: false });
 
-  /** Knows its user from now on, and needs no more than a touch. */
+  /** Verifies its user from now on, and needs only a touch. */
   answers = () => this.isTouchedBy({ owner: true });
 
-  /** Does not know who touches it: as when the person cancels, the browser says NotAllowed. */
+  /** Does not verify its user. The browser reports NotAllowed, as after a cancelled dialog. */
   refuses = () => this.isTouchedBy({ owner: false });
 
-  /** The device is gone; the browser goes on looking for another. */
+  /** Removes the device. The browser continues to look for another. */
   isTakenAway = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
 
   passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
 
-  /** Gets a passkey of a persona, which the mock backend accepts from then on. After that the device rests. */
+  /** Adds a passkey of a persona, which the mock backend accepts. Then nobody touches the device. */
   async createsPasskey(persona: PersonaId) {
     await this.page.goto(`/mock/passkeys?persona=${persona}`);
     await this.page.getByRole('button', { name: 'Create a passkey on this device' }).click();
@@ -82,7 +82,7 @@ export class Authenticator {
     await this.rests();
   }
 
-  /** The outcome of each request so far, with a dialogue or from the autofill list. */
+  /** The outcome of each request so far, with a dialog or from the autofill list. */
   modal = () => this.outcomes('modal');
   autofill = () => this.outcomes('autofill');
 
@@ -93,7 +93,7 @@ export class Authenticator {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled: true });
   }
 
-  /** Listens to what the page asks the browser for; what a document waits for when it is left, it has given up. */
+  /** Records the page's requests to the browser. A request that is pending when its document unloads counts as given up. */
   private async isWatched() {
     await this.page.exposeFunction('noteRequest', (kind: Kind | null) => {
       if (kind) return this.requests.push({ kind, outcome: 'waiting' }) - 1;
@@ -112,7 +112,7 @@ export class Authenticator {
       const get = navigator.credentials.get.bind(navigator.credentials);
       navigator.credentials.get = async (options) => {
         if (!options?.publicKey) return get(options);
-        // The device has heard of it before a test does, or what the test lets it do next comes too soon.
+        // The device must process this first, or the next action of the test is too early.
         const asked = get(options);
         asked.catch(() => undefined);
         const index = await window.noteRequest(options.mediation === 'conditional' ? 'autofill' : 'modal');

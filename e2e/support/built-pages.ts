@@ -6,7 +6,7 @@ import { journeysBuild } from '../../scripts/e2e.mjs';
 
 export const folder = join(root, journeysBuild);
 
-/** Each page of the journeys' build by the name of its file. */
+/** Each page of the journeys' build by its file name. */
 export const pages = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
@@ -16,7 +16,7 @@ export const pages = new Map(
 /** The hashes of the inline elements of all pages, as the policy lists them: sorted, without duplicates. */
 export function hashesOf(element: 'script' | 'style'): string {
   const texts = [...pages.values()].flatMap((page) => {
-    const [, ...parts] = page.split(`<${element}>`);
+    const [, ...parts] = page.split(new RegExp(`<${element}(?: nomodule)?>`));
     return parts.map((part) => part.slice(0, part.indexOf(`</${element}>`)));
   });
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** One report, as it has come: by the browser itself (`type`), or by the app (`event`). */
+/** One report: from the browser (`type`), or from the app (`event`). */
 interface Report {
   type?: string;
   url?: string;
@@ -14,17 +14,17 @@ interface Report {
   [more: string]: unknown;
 }
 
-/** A small collector of reports, which keeps what comes to /reports, and a host that may have lost a file. */
+/** A collector of reports at /reports, in front of a host that can answer 404 for some files. */
 export class Collector {
   readonly received: { report: Report; text: string; contentType: string; cookie: string }[] = [];
 
-  /** Files that the host has not any more. By a route of Playwright, what a document sends as it goes would be lost too. */
+  /** Files that the host answers with 404. A Playwright route would drop the requests of an unloading document. */
   lost = /^$/;
 
-  /** Whether the next document finds the files again. */
+  /** Whether the next document gets the files again. */
   foundByNextDocument = false;
 
-  /** Keeps what a request has brought. */
+  /** Stores the reports of a request. */
   readonly take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let text = '';
     incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -38,7 +38,7 @@ export class Collector {
 
   readonly plugin: Plugin = {
     name: 'collector',
-    // Before the host, which answers everything.
+    // Before the host, which answers every address.
     enforce: 'pre',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use(({ url = '', headers }, outgoing, next) => {

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** Stands at consent and does not agree: the next page asks what to do instead. */
+/** Refuses consent, which opens the page of alternatives. */
 export async function doesNotAgree(visitor: Visitor) {
   await visitor.standsAt('/nhs-login-consent');
   await visitor.page.getByRole('link', { name: 'I do not agree to share this information' }).click();

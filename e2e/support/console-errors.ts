@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the console is told of errors, in order. */
+/** All console errors, in order. */
 export function hear(page: Page) {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -9,6 +9,6 @@ export function hear(page: Page) {
   return said;
 }
 
-/** The app's sentences for operators about an answer that a test has made unusual. Each is a warning. */
+/** The app's warnings for operators about an answer that a test has made unusual. */
 export const aboutBackEnd =
   /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call or a cookie is wrong)/;

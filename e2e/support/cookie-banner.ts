@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getSession, withhold } from './withheld';
 
-/** Comes with a session and this cookie, is asked about cookies before the script is there, and presses Continue with it. */
+/** Arrives with a session and this cookie, sees the cookie banner before the script has loaded, and clicks Continue under it. */
 export async function pressesUnderTheBanner(page: Page, cookie: { name: string; value: string; url: string }) {
   await getSession(page);
   await page.context().addCookies([cookie]);

@@ -17,5 +17,5 @@ const built = new Set(
     .flatMap((file) => classesOf(readFileSync(file, 'utf8'))),
 );
 
-/** The classes whose rules the build has dropped, because nothing names them: no element may have one. */
+/** The classes whose rules the build has dropped as unused. No element may have one. */
 export const droppedClasses = [...new Set(written)].filter((name) => !built.has(name));

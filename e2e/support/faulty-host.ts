@@ -9,11 +9,11 @@ const object = '{"status":"CONFIRMED"}';
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
 const whole = (text: string) => (socket: Socket) => void socket.end(text);
-/** Resets after the browser has these bytes. */
+/** Resets the connection after these bytes. */
 const part = (text: string) => (socket: Socket) => void socket.write(text, () => setTimeout(() => socket.resetAndDestroy(), 50));
 const redirect = (status: string) => whole(head(status, 'location: /banners.json', 'content-length: 0'));
 
-/** What a broken network makes of an answer. */
+/** The faults of a broken network. */
 export const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = {
   'a reset before the answer': reset,
   'an end before the answer': (socket) => void socket.end(),
@@ -35,17 +35,17 @@ export const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = 
   'the page of a captive portal': whole(`${head('200 OK', 'content-type: text/html')}<!doctype html><title>Welcome</title>`),
 };
 
-/** The headers and a part of the body, and then nothing for ever. */
+/** Sends the headers and a part of the body, and never continues. */
 export const stalled = (socket: Socket) => void socket.write(`${head('200 OK', json, 'content-length: 1000')}{"status":`);
 
-/** A server that answers every request with the fault that is chosen at the time. */
+/** A server that answers every request with the current fault. */
 export async function startFaultyHost() {
   const sockets = new Set<Socket>();
   const host = { fault: reset as (socket: Socket) => void, received: 0 };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    // A connection that the browser opens ahead sends nothing.
+    // A preconnected socket sends nothing.
     socket.once('data', () => {
       host.received += 1;
       host.fault(socket);
@@ -54,7 +54,7 @@ export async function startFaultyHost() {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(host, {
-    /** Leads a call of the page here. The page sees its own address. */
+    /** Redirects a call of the page here. The page sees its own address. */
     async takes(page: Page, path: string) {
       await page.route(`**${path}`, (route) => route.continue({ url: `http://localhost:${port}${path}` }));
     },

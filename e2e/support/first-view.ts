@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withhold } from './withheld';
 
-/** A view as a user sees it: its path, its title and its heading; without a heading it is only the frame. */
+/** A view as a user sees it: path, title and heading. Without a heading it is only the layout. */
 export interface View {
   path: string;
   title: string;
@@ -18,7 +18,7 @@ export const viewOf = (page: Page): Promise<View> =>
     checked: [...document.querySelectorAll('#root :checked')].map(({ id }) => id),
   }));
 
-/** Opens an address without the app's script. Answers the first view, and a function that lets the script come. */
+/** Opens an address without the app's script. Returns the first view, and a function that lets the script load. */
 export async function opensWithoutScript(page: Page, address: string) {
   const letGo = await withhold(page);
   await page.goto(address, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ export async function opensWithoutScript(page: Page, address: string) {
   return { first: await viewOf(page), letGo };
 }
 
-/** The view when the app has taken over: only it keeps a word for the navigation in the history. */
+/** The view after hydration. Only the app keeps an announcement for navigation in the history. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyEvents' in window));
   return viewOf(page);

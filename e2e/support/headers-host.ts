@@ -5,15 +5,15 @@ import { extname, join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { mediaTypes } from '../../hosting/addresses';
 
-/** The file of an address on a host with the two rules of docs/hosting.md. */
+/** The file for an address on a host with the two rules of docs/hosting.md. */
 function fileOf(folder: string, path: string) {
   const isFile = (name: string) => existsSync(join(folder, name)) && statSync(join(folder, name)).isFile();
   return [path, `${path}.html`].find(isFile) ?? (/\.[^/]*$/.test(path) ? undefined : '/index.html');
 }
 
 /**
- * A static host that reads `_headers`, by the parser that Netlify itself uses: it gives an answer, a 404 too, the headers of every block
- * that matches, and joins the values of a header that several blocks have.
+ * A static host with Netlify's own parser of `_headers`. Each answer, 404 included, has the headers of every matching
+ * block. Values of a header from several blocks are joined.
  */
 export async function startHeadersHost(folder: string) {
   const { headers: blocks, errors } = await parseAllHeaders({

@@ -6,23 +6,23 @@ declare global {
   }
 }
 
-/** In the page, before its scripts: passes on documents and titles, what gets the focus, and what live regions say. */
+/** In the page, before its scripts: reports documents, titles, the focus, and live regions. */
 function listen() {
-  // The pages of the mock are no part of the app.
+  // The mock's pages are not part of the app.
   if (/^\/(mock|api|pyi)/.test(location.pathname)) return;
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const said = new WeakMap<Element, string>();
   let told = '';
   const look = () => {
     const { title } = document;
-    // The frame that stands there until the app has opened what is stored is named by the service alone.
+    // Until the app has decrypted its storage, the layout has only the service's name.
     if (title !== told && title !== 'NHS login') {
       void window.hear(`${told ? 'title' : 'document'}: ${title}`);
       told = title;
     }
     for (const region of document.querySelectorAll<HTMLElement>('[role=status], [role=alert], [aria-live]')) {
       const role = region.getAttribute('role') ?? 'live';
-      // A busy part of the page is not read out. A status that comes with its words is told to nobody.
+      // Screen readers skip busy elements, and do not announce a status that is inserted together with its text.
       const words = region.closest('[aria-busy=true]') ? said.get(region) : plain(region.innerText);
       const before = said.get(region) ?? (role === 'alert' ? '' : words);
       said.set(region, words ?? '');
@@ -34,13 +34,13 @@ function listen() {
     const element = target as HTMLInputElement;
     const named = element.localName === 'div' ? element.querySelector('h2') : (element.labels?.[0] ?? element);
     const name = plain(element.getAttribute('aria-label') ?? named?.innerText);
-    // The frame that holds the focus while a page waits has no name, and says nothing.
+    // The layout that has the focus while a page waits has no name, so nothing is announced.
     if (name) void window.hear(`focus: ${roles[element.localName] ?? element.localName} ${name}`);
   });
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-busy'] });
 }
 
-/** Notes what a screen reader is told on a page, over all of its documents, in order. */
+/** Records what a screen reader announces on a page, across documents, in order. */
 export async function hearing(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (words: string) => void heard.push(words));
@@ -49,8 +49,8 @@ export async function hearing(page: Page): Promise<string[]> {
 }
 
 /**
- * The same, and each call that the page waits for is answered when the wait has been told, which it is after a second: else the speed of
- * the machine would decide whether it is.
+ * Like `heard`, but answers each pending call after its wait has been announced, which happens after a second. Otherwise the speed of
+ * the machine would decide whether it is announced.
  */
 export async function hearingEachWait(page: Page): Promise<string[]> {
   const heard = await hearing(page);
@@ -62,15 +62,15 @@ export async function hearingEachWait(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** The code that says how long a wait is has come: it follows the first page. */
+/** The code that announces a wait has loaded. It follows the first page. */
 export const listens = (page: Page) => page.locator('.app-status').waitFor({ state: 'attached' });
 
 const ranks = ['title', 'alert', 'focus'];
 const rank = (words: string) => ranks.findIndex((kind) => words.startsWith(kind));
 
 /**
- * In the order in which it can be told: after a press, a wait or a new document, first the title, then an alert, then the focus. A browser may
- * pass on in another order what one change of the page brings.
+ * In the order of announcement: after a click, a wait or a new document, first the title, then an alert, then the focus. A browser may
+ * report simultaneous changes of the page in another order.
  */
 export function told(heard: readonly string[]): string[] {
   const changes: string[][] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the next call of a path. The returned function lets it go, and resolves when the page has the answer. */
+/** Holds the next call of a path. The returned function releases it, and resolves when the page has the answer. */
 export async function hold(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -5,10 +5,10 @@ import type { Mock } from './mock';
 
 const files = /\/assets\/[^/]+\.(js|css)$/;
 
-/** As many looks on end as show that the app, which fetches one page after another, has fetched the last. */
+/** The number of unchanged checks after which the app, which prefetches page by page, has finished. */
 const QUIET_LOOKS = 3;
 
-/** Follows the files that a page requests. Returns what waits until it requests no more by itself. */
+/** Follows the files that a page requests. Returns a function that waits until it prefetches no more. */
 function followFiles(page: Page) {
   const underWay = new Set<unknown>();
   let requests = 0;
@@ -28,7 +28,7 @@ function followFiles(page: Page) {
   };
 }
 
-/** Holds every file back while `act` runs, or until the browser leaves the document. */
+/** Holds every file while `act` runs, or until the document unloads. */
 async function withoutFiles(page: Page, act: () => Promise<unknown>) {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-/** The first element that a step uses: a field, a choice, or its button or link. */
+/** The first element that a step uses: a field, an option, or its button or link. */
 const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
   const [label = ''] = Object.keys(types);
   if (chooses) return page.getByLabel(chooses);
@@ -55,7 +55,7 @@ const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
 const clicked = (page: Page, press: string) =>
   page.getByRole('button', { name: press, exact: true }).or(page.getByRole('link', { name: press, exact: true }));
 
-/** Takes the steps of a journey within the app. Each click finds all files of the next page in the browser. */
+/** Runs a journey's steps in the app. Expects that each click finds all files of the next page in the browser. */
 export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
   const filesHaveArrived = followFiles(page);
   for (const [index, step] of steps.entries()) {

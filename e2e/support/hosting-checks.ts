@@ -16,7 +16,7 @@ const hashed = [200, 'public, max-age=31536000, immutable'] as const;
 const file = [200, 'no-cache'] as const;
 const missing = [404, 'no-store', 'a text in UTF-8'] as const;
 
-/** The answer of each address: status, cache lifetime, media type. */
+/** The answer for each address: status, cache lifetime, media type. */
 const answers: Record<string, readonly [status: number, cacheControl: string, type: string]> = {
   '/': page,
   '/enter-email?client_id=x': page,
@@ -48,7 +48,7 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/assets/..%2fpackage.json': missing,
 };
 
-/** The headers of an answer by these names; a header that came twice has both values. */
+/** The headers of an answer by these names. A repeated header has both values. */
 const headersOf = (response: APIResponse, names: string[]) =>
   Object.fromEntries(
     names.map((name) => [
@@ -81,7 +81,7 @@ export async function actualAnswers(request: APIRequestContext) {
   return given;
 }
 
-/** The file that each of these addresses is answered by. */
+/** The file that answers each of these addresses. */
 export const expectedPages = {
   '/': 'enter-email.html',
   '/?client_id=x': 'enter-email.html',
@@ -97,7 +97,7 @@ export const expectedPages = {
   '/no/such/page': 'index.html',
 };
 
-/** The same, as it is. */
+/** The answered files, unchanged. */
 export async function actualPages(request: APIRequestContext) {
   const given: Record<string, string | undefined> = {};
   for (const path of Object.keys(expectedPages)) {
@@ -109,7 +109,7 @@ export async function actualPages(request: APIRequestContext) {
 
 export const expectedEncodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
 
-/** How pages, their script and their style sheet come to browsers that can read this and that, and how many texts that makes. */
+/** The encodings in which browsers with different support receive pages, script and style sheet, and the number of texts. */
 export async function actualEncodings(request: APIRequestContext) {
   const given: object[] = [];
   for (const path of ['/', '/enter-email', '/login', script, styleSheet]) {
@@ -125,7 +125,7 @@ export async function actualEncodings(request: APIRequestContext) {
   return given;
 }
 
-/** The statuses of what would change a page or a script. */
+/** The statuses of requests that would change a page or a script. */
 export async function actualWriteStatuses(request: APIRequestContext) {
   const given: number[] = [];
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {

@@ -4,8 +4,8 @@ import { root } from '../../scripts/command.mjs';
 import { copiesOf, instructionsOf } from '../../tests/support/dockerfile';
 
 /**
- * The folder of an image while it is made: nothing but what its Dockerfile copies into this stage, and the packages of this project in place
- * of `npm ci`. Answers the folder and the stage's instructions.
+ * The build folder of an image: only the files that its Dockerfile copies into this stage, and this project's packages instead
+ * of `npm ci`. Returns the folder and the stage's instructions.
  */
 export function imageFolder(name: string, dockerfile: string, stage: string) {
   const folder = join(root, '.reports', 'images', name);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that an impatient person does at once, before the page can answer. */
+/** Every repeated click and key of an impatient user, before the page can answer. */
 export async function pressWildly(page: Page, name: string) {
   const pressed = page.getByRole('button', { name, exact: true });
   await pressed.waitFor();

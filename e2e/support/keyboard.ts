@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Something that the browser draws around, under or behind the focused element. */
+/** A visible focus indicator: around, under or behind the focused element. */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(
@@ -12,7 +12,7 @@ const focusIsVisible = (page: Page) =>
     return style.outlineStyle !== 'none' || style.boxShadow !== 'none';
   });
 
-/** Presses Tab until the focus is there; it must be visible wherever it comes by. */
+/** Presses Tab until the element has the focus. The focus must be visible on every element in between. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   await expect(async () => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How often somebody looked for the root of a frame that had none. */
+    /** How often a script looked for the root of an iframe without one. */
     missedRoots?: number;
   }
 }
 
-/** Takes the root element from the gallery's frames until their script has run, as from a document whose first bytes are late. */
+/** Removes the root element from the gallery's iframes until their script has run, as in a document whose first bytes are late. */
 export const lateRoots = (page: Page) =>
   page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement');
@@ -19,5 +19,5 @@ export const lateRoots = (page: Page) =>
     Object.defineProperty(Document.prototype, 'documentElement', { get });
   });
 
-/** Waits until somebody has looked at least twice. */
+/** Waits until a script has looked at least twice. */
 export const rootsWereMissed = (page: Page) => page.waitForFunction(() => Number(window.missedRoots) > 1);

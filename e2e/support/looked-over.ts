@@ -5,14 +5,14 @@ import { flawsOfOrder } from './page-order';
 import { test as base } from './test';
 import { Visitor } from './visitor';
 
-/** The narrowest phone (WCAG 2.2, 1.4.10), a usual one, and a desk. */
+/** The narrowest phone (WCAG 2.2, 1.4.10), a usual one, and a desktop. */
 export const windows = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
 
-/** A visitor by whom each page of the way is looked over: no page can be left out. */
+/** A visitor whose every page is checked, so that none can be left out. */
 class LookingVisitor extends Visitor {
   private pages = 0;
 
@@ -34,13 +34,13 @@ class LookingVisitor extends Visitor {
     await this.looksAround(`${new URL(this.page.url()).pathname} refused`);
   }
 
-  /** At a page on which nothing is under way. */
+  /** Waits until the page is idle. */
   async looksAround(name: string) {
     await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
     await this.looksAtOnce(name);
   }
 
-  /** At a page as it is now: its order, by axe, and for whoever looks at the picture. */
+  /** Checks the present page: its order, axe, and a picture for the developer. */
   async looksAtOnce(name: string) {
     await this.seesAllOfIt();
     await expect.poll(() => this.page.evaluate(flawsOfOrder), { message: name, intervals: [20, 50, 100] }).toEqual([]);
@@ -53,7 +53,7 @@ class LookingVisitor extends Visitor {
     this.testInfo.attachments.push({ name, path, contentType: 'image/png' });
   }
 
-  /** Later parts have come, such as the name of the service: the page grows no more. */
+  /** Waits for late parts, such as the name of the service, until the page no longer grows. */
   private async seesAllOfIt() {
     let before = 0;
     const growth = async () => {
@@ -66,7 +66,7 @@ class LookingVisitor extends Visitor {
   }
 }
 
-/** Journeys on whose pages everything is in its place. */
+/** Journeys whose pages are checked for order and layout. */
 export const test = base.extend<{ visitor: LookingVisitor }>({
   visitor: async ({ page, mock }, use, testInfo) => use(new LookingVisitor(page, mock, testInfo)),
 });

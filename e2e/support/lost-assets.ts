@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test';
 
-/** Loses a journey's chunk or style sheet until `found` is called; counts the documents that are loaded meanwhile. */
+/** Fails a journey's chunk or style sheet until `found` is called. Counts the documents that load meanwhile. */
 export async function lose(page: Page, chunk: RegExp, how: 'aborted' | 'html' = 'aborted') {
   let lost = true;
   let documents = 0;
@@ -17,7 +17,7 @@ export async function lose(page: Page, chunk: RegExp, how: 'aborted' | 'html' = 
   });
   const found = async () => {
     lost = false;
-    // The app asks for it also by itself, every few seconds: a press would share the loss that is under way.
+    // The app also retries by itself every few seconds, so that a click would share the pending failure.
     await expect.poll(() => underWay.size).toBe(0);
   };
   return { documents: () => documents, found };

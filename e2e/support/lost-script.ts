@@ -2,20 +2,20 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { entryScript, tryAgain, words } from './lost-words';
 import { emailField, getSession } from './withheld';
 
-/** Changes the entry script on its way. */
+/** Changes the entry script in transit. */
 export const changed = (change: (script: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
 };
 
-/** The document of an address without the hashes of its files, as on a host that has changed them: then only the script itself is at fault. */
+/** The document of an address without hashes for its files, so that only the changed script is at fault. */
 export const withoutHashes = (page: Page, address: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
   });
 
-/** The words' animation: how long it waits, and whether it is over. */
+/** The message's animation: its delay, and whether it has finished. */
 export const timer = (page: Page) =>
   page.evaluate(() => {
     const [animation] = document.getElementById('boot-error')?.getAnimations() ?? [];
@@ -23,7 +23,7 @@ export const timer = (page: Page) =>
   });
 export const passTime = (page: Page) => page.evaluate(() => document.getElementById('boot-error')?.getAnimations()[0]?.finish());
 
-/** Loses the script of a page in this way until the page says so, and loads it anew with its link. */
+/** Fails the script of a page until the message appears, and reloads by its link. */
 export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unknown>) {
   await page.route(entryScript, lose);
   await page.goto('/privacy');
@@ -33,21 +33,21 @@ export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unkn
   await tryAgain(page).click();
 }
 
-/** Opens a page whose script is at fault. */
+/** Opens a page whose script is faulty. */
 export async function opensWithFault(page: Page, change: (script: string) => string) {
   await withoutHashes(page, '/authcode');
   await page.route(entryScript, changed(change));
   await page.goto('/authcode');
 }
 
-/** Opens a page whose script is lost. */
+/** Opens a page whose script fails to load. */
 export async function opensWithoutItsScript(page: Page, address: string) {
   await page.route(entryScript, (route) => route.abort());
   await page.goto(address);
   await expect(words(page)).toContainText('This page has not finished loading');
 }
 
-/** Opens a first page whose script is lost, and finds its form under the words. */
+/** Opens a first page whose script fails to load, and finds its form below the message. */
 export async function findsTheFormWithoutItsScript(page: Page, address: string) {
   await getSession(page);
   await opensWithoutItsScript(page, address);

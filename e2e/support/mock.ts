@@ -10,12 +10,12 @@ interface Message {
 interface Call {
   path: string;
   body: Record<string, unknown>;
-  /** The email address of the person whose identity token it carried. */
+  /** The email address of the account of the call's identity token. */
   by: string;
   status: number | null;
 }
 
-/** The controls of the mock backend, for the world of one browser context (its cookie says which). */
+/** The controls of the mock backend, for the world of one browser context (named by its cookie). */
 export class Mock {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -29,12 +29,12 @@ export class Mock {
   /** The emails so far, newest first. */
   emails = async () => (await this.inbox()).filter(({ kind }) => kind === 'email');
 
-  /** A code that is not the one that was sent. */
+  /** A code that differs from the sent one. */
   async wrongCode(): Promise<string> {
     return String((Number(await this.code()) + 1) % 1_000_000).padStart(6, '0');
   }
 
-  /** The successful calls so far that carried the identity token of a person. */
+  /** The successful calls so far with a user's identity token. */
   async callsFor(email: string): Promise<Call[]> {
     return ((await this.json('/mock/calls.json')) as Call[]).filter(({ by, status }) => by === email && status === 200);
   }
@@ -47,10 +47,10 @@ export class Mock {
   /** Moves the server's clock forward. */
   advance = (time: { minutes: number }) => this.post('/mock/clock', { advanceSeconds: time.minutes * 60 });
 
-  /** Puts a scenario into force; without an id, none. */
+  /** Activates a scenario. Without an id, none. */
   scenario = (id = '') => this.post('/mock/scenario', { id });
 
-  /** The server forgets the passkeys that were created for a persona; devices keep theirs. */
+  /** Deletes the passkeys that were created for a persona on the server. Devices keep theirs. */
   forgetPasskeys = (persona: string) => this.post('/mock/passkey-forget', { persona });
 
   banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });

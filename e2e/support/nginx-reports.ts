@@ -11,7 +11,7 @@ import { Collector } from './collector';
 import { fixturesOf, type Own, type Site } from './reports';
 import { expect, test as plain } from './test';
 
-/** The location that docs/operations.md gives operators for a collector behind a path of the pages' origin. */
+/** The location from docs/operations.md for a collector behind a path of the pages' origin. */
 function documentedLocation(collector: string) {
   const text = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
   const [, location] = /```nginx\n(location = \/reports \{[^]*?\n\})\n```/.exec(text) ?? [];
@@ -19,7 +19,7 @@ function documentedLocation(collector: string) {
   return location.replace('https://collector.example.com', collector);
 }
 
-/** The build that reports, by a real nginx on https, with a collector behind it. */
+/** The reporting build on a real nginx with https, and a collector behind it. */
 async function startSite() {
   const { mark, ...certificate } = makeCertificate();
   const collector = new Collector();

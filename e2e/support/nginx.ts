@@ -9,7 +9,7 @@ type Nginx = Awaited<ReturnType<typeof startNginx>>;
 export const noNginx = 'There is no nginx with brotli_static on this machine, and none could be installed';
 export const hasNginx = findNginx() !== undefined;
 
-/** Journeys against a real nginx, which serves the build by the file that the build has made for it. */
+/** Journeys on a real nginx, with the configuration that the build has written. */
 export const test = base.extend<object, { nginx: Nginx }>({
   nginx: [
     async ({}, use, { project }) => {

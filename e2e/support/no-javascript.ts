@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Any browser that runs no script, on the narrowest phone. */
+/** A browser without scripts, on the narrowest phone. */
 export const withoutScript = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
 
 /** The page without JavaScript, in the design of the NHS. */
@@ -16,6 +16,6 @@ export async function expectInstructions(page: Page, address: string) {
   await expect(page.locator('noscript main p').first()).toHaveText(/Turn it on in your browser's settings, then reload this page\.$/);
   await expect(page.getByRole('link', { name: 'visit our help centre' })).toHaveAttribute('href', 'https://help.login.nhs.uk');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // Nothing comes after a while: one page says one thing.
+  // No load-failure message follows: one page gives one message.
   expect(await page.evaluate(() => document.getElementById('boot-error')?.getAnimations().length)).toBe(0);
 }

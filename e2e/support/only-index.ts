@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSession } from './withheld';
 
-/** Opens an address with a session, at a host that answers every address with index.html. */
+/** Opens an address with a session, on a host that answers every address with index.html. */
 export async function opensOnlyIndex(page: Page, address: string) {
   await getSession(page);
   const { headers, body } = await page.request

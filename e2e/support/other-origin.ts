@@ -11,7 +11,7 @@ import { journeysSettings } from '../../scripts/e2e.mjs';
 import { serveCommit } from '../../scripts/picturing/serve.mjs';
 import { test as base } from './test';
 
-/** The headers that docs/hosting.md asks of APIs on another origin than the app. */
+/** The headers that docs/hosting.md requires of APIs on another origin. */
 function documentedHeaders(app: string) {
   const text = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
   const [, block] = /```http\n(Access-Control-[^]*?)\n```/.exec(text) ?? [];
@@ -22,7 +22,7 @@ function documentedHeaders(app: string) {
     .map((line) => line.split(': ') as [name: string, value: string]);
 }
 
-/** The mock's APIs on an origin of their own, by a proxy that sends the headers of docs/hosting.md. */
+/** The mock's APIs on their own origin, behind a proxy that sends the headers of docs/hosting.md. */
 class Apis {
   connections = 0;
   /** The addresses of all requests since the test began, by method. */
@@ -33,7 +33,7 @@ class Apis {
   readonly server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     (this.requests[method] ??= []).push(url);
-    // In place of the browser's default of 5 s, in which a test logs in twice.
+    // Replaces the browser's default of 5 s, in which a test logs in twice.
     outgoing.setHeader('Access-Control-Max-Age', '0');
     outgoing.setHeaders(new Map(documentedHeaders(this.app)));
     if (method === 'OPTIONS') return void outgoing.writeHead(204).end();
@@ -88,7 +88,7 @@ export const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeo
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // A whole browser with a profile: Chromium does not preconnect in a private window, nor does the headless shell.
+  // A full browser with a profile, because neither a private window of Chromium nor the headless shell preconnects.
   context: async ({ launchOptions, contextOptions, site }, use) => {
     const options = { ...launchOptions, ...contextOptions, executablePath: await findBrowser(), baseURL: site.app };
     const context = await chromium.launchPersistentContext('', options);

@@ -1,10 +1,10 @@
 /**
- * In the page: what is wrong with the order and the place of what is seen on it. It is read, and reached with Tab, from top to bottom and
- * from left to right (WCAG 2.2, 1.3.2 and 2.4.3), nothing is beside the window (1.4.10), and nothing is linked twice.
+ * In the page: the faults in the order and position of visible elements. The reading order and the Tab order are top to bottom and
+ * left to right (WCAG 2.2, 1.3.2 and 2.4.3), nothing is outside the window (1.4.10), and no link is repeated.
  */
 export function flawsOfOrder(): string[] {
   const flaws: string[] = [];
-  /** Two things in a row need not stand at the same pixel. */
+  /** The tolerance in pixels for elements in one row. */
   const TOLERANCE_PX = 4;
   const items = [
     ...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, input, select, textarea, button, a[href], summary'),
@@ -14,7 +14,7 @@ export function flawsOfOrder(): string[] {
   );
   const named = ({ localName, innerText, id }: HTMLElement) => `${localName} ${innerText.replace(/\s+/g, ' ').trim() || id}`;
 
-  /** The largest part of the page that has the one and not the other. */
+  /** The largest part of the page that contains the one and not the other. */
   const partOf = (one: HTMLElement, other: HTMLElement): HTMLElement => {
     const { parentElement } = one;
     return !parentElement || parentElement.contains(other) ? one : partOf(parentElement, other);
@@ -35,7 +35,7 @@ export function flawsOfOrder(): string[] {
   for (const item of items) {
     const { left, right } = item.getBoundingClientRect();
     if (left < 0 || right > innerWidth) flaws.push(`beside the window: ${named(item)}`);
-    // A phone has no width to spare for an address that may be long.
+    // An address may be long, and a phone has no spare width.
     const room = innerWidth < 641 && item.matches('[type=email]') ? item.parentElement : null;
     const style = room && getComputedStyle(room);
     const width = room ? room.clientWidth - parseFloat(style?.paddingLeft ?? '') - parseFloat(style?.paddingRight ?? '') : 0;
@@ -47,7 +47,7 @@ export function flawsOfOrder(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) flaws.push(`scrolls sideways: ${scrollWidth} of ${innerWidth}`);
 
-  // The frame has links of its own, of which some pages have one: Back, the help centre.
+  // The layout has its own links, which some pages repeat: Back, the help centre.
   const links = items.flatMap((item) => (item instanceof HTMLAnchorElement && item.closest('main') ? item.href : []));
   for (const twice of links.filter((href, index) => links.indexOf(href) < index)) flaws.push(`linked twice: ${twice}`);
   return flaws;

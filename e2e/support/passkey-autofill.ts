@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Authenticator } from './authenticator';
 import type { Visitor } from './visitor';
 
-/** Logs in with a passkey that is chosen from the autofill list of this address. */
+/** Logs in with a passkey from the autofill list of this address. */
 export async function logsInFromTheAutofillList(visitor: Visitor, device: Authenticator, address: string) {
   await device.createsPasskey('passkey');
   await visitor.arrives('passkey');
   await expect.poll(device.autofill).toEqual(['waiting']);
-  // Away from there first: the page that waits must not be the one that is answered.
+  // Leaves the page first, so that another visit of it is answered.
   await visitor.page.goto('/mock');
   await device.answers();
   await visitor.page.goto(address);

@@ -45,8 +45,8 @@ const insertions: Readonly<Record<Extension, Insertion>> = {
 export const extensions = Object.keys(insertions) as Extension[];
 
 /**
- * Installs an extension. `early`: it changes each form as soon as that is in the document, before the app's script has run; else only once
- * the app has taken over the page.
+ * Installs an extension. `early`: it changes each form when it is inserted, before the app's script. Otherwise after
+ * hydration.
  */
 export const installs = (page: Page, extension: Extension, early: boolean) =>
   page.addInitScript(
@@ -80,7 +80,7 @@ export const installs = (page: Page, extension: Extension, early: boolean) =>
     { insertion: insertions[extension], early },
   );
 
-/** Removes what the app shows around and in its page, as extensions against banners do, and wraps each input in an element. */
+/** Removes elements of the app, as extensions against banners do, and wraps each input in an element. */
 export const wrapsAndRemoves = (page: Page) =>
   page.evaluate(() => {
     document.querySelector('footer')?.remove();

@@ -6,12 +6,12 @@ import { type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';
 
-/** The number as a letter shows it, with spaces. */
+/** The number with spaces, as in a letter. */
 export const spaced = (nhsNumber: string) => nhsNumber.replace(/^(\d{3})(\d{3})/, '$1 $2 ');
-/** A date (yyyy-MM-dd) as day, month and year are typed. */
+/** A date (yyyy-MM-dd) as typed day, month and year. */
 export const dateParts = (dob: string) => dob.split('-').reverse().map(Number).map(String);
 
-/** A visitor who is to be matched to a health record: what they answer on each page, and what they find there. */
+/** A visitor with a match to a health record ahead: the answers for each page, and the expected results. */
 export class Patient {
   constructor(private readonly visitor: Visitor) {}
 
@@ -26,7 +26,7 @@ export class Patient {
     return details;
   }
 
-  /** Logs in, which leads to the health record. */
+  /** Logs in, which opens the questions about the health record. */
   async logsIn(persona: PersonaId) {
     await this.visitor.standsAt('/enter-mobile-code', persona);
     await this.visitor.givesCode();
@@ -67,7 +67,7 @@ export class Patient {
     await this.visitor.continues();
   }
 
-  /** All questions, as far as the page of details. `other` takes the place of the persona's own details. */
+  /** Answers all questions up to the page of details. `other` replaces the persona's own details. */
   async answersAll(by: KnownBy, other: Partial<Details> = {}) {
     const given = { ...this.details, ...other };
     await this.page.goto('/proofing/know-nhs-number');
@@ -86,19 +86,19 @@ export class Patient {
 
   submits = () => this.page.getByRole('button', { name: 'Submit information' }).click();
 
-  /** From the beginning to the answer of the health records. */
+  /** From the first question to the result of the match. */
   async asksForAMatch(persona: PersonaId, by: KnownBy = 'number', other: Partial<Details> = {}) {
     await this.logsIn(persona);
     await this.answersAll(by, other);
     await this.submits();
   }
 
-  /** The value of a row of the page of details. */
+  /** The value of a row on the page of details. */
   detail = (name: string) => this.page.locator('.nhsuk-summary-list__row', { hasText: name }).locator('dd').first();
 
   changes = (name: string) => this.page.getByRole('link', { name: `Change ${name}` }).click();
 
-  /** In the front end that proves who somebody is, where this person is proven; the way back asks for the code again. */
+  /** In the identity proofing front end, where this user is proved. The return requests the code again. */
   async provesWhoTheyAre() {
     await this.visitor.isOn('/pyi/patient-online/gp-connect', 'Prove your identity');
     await this.page.getByRole('button', { name: 'I have proved who I am' }).click();
@@ -106,7 +106,7 @@ export class Patient {
 
   agreesAndIsHandedOver = () => this.visitor.agreesAndIsHandedOver();
 
-  /** Logs in with another account of the same person, for which nothing is asked. */
+  /** Logs in with another account of the same user, without further questions. */
   async logsInWith(existing: PersonaId) {
     await this.visitor.isOn('/enter-email', 'Enter your email address');
     this.visitor.persona = existing;
@@ -118,6 +118,6 @@ export class Patient {
     await this.visitor.isHandedOver();
   }
 
-  /** Everything that this browser keeps for the app. */
+  /** Everything that this browser stores for the app. */
   stored = () => storedIn(this.page);
 }

@@ -6,7 +6,7 @@ import { operations } from '../../scripts/contract/operations.mjs';
 import { startPrism } from '../../scripts/contract/prism.mjs';
 import { expect, test as base } from './test';
 
-/** The production build and Prism, which answers every call with an example of the contract, on one origin. */
+/** The production build and Prism, which answers every call with a contract example, on one origin. */
 async function startSite(preview: string) {
   const prism = await startPrism();
   const server = createServer((incoming, outgoing) =>
@@ -24,7 +24,7 @@ async function startSite(preview: string) {
 /** Returns the operation id of an address. */
 const operationAt = (url: string) => operations.find(({ path }) => path === new URL(url).pathname)?.name ?? url;
 
-/** Chooses the examples with which Prism answers, by operation id: `example=name`, or `code=409, example=name` (RFC 7240). */
+/** Chooses Prism's examples by operation id: `example=name`, or `code=409, example=name` (RFC 7240). */
 type Preferences = Record<string, string>;
 
 /** Journeys against Prism. A test fails when a request or an answer differs from the contract. */
@@ -42,7 +42,7 @@ export const test = base.extend<{ prefers: Preferences; violations: void }, { si
     const prefers: Preferences = {};
     await context.route('**/api/**', (route, request) => {
       const prefer = prefers[operationAt(request.url())];
-      // A firewall answers with a page. It ignores the `accept` header.
+      // A firewall answers with a page, and ignores the `accept` header.
       return route.continue(prefer ? { headers: { ...request.headers(), prefer, accept: '*/*' } } : {});
     });
     await use(prefers);

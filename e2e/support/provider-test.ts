@@ -3,11 +3,11 @@ import { test as base } from './test';
 
 interface Fixtures {
   party: RelyingParty;
-  /** A second client, beside it. */
+  /** A second client. */
   other: RelyingParty;
 }
 
-/** A browser test of the provider: a client's server beside the browser. */
+/** A browser test of the provider, with a client's server. */
 export const test = base.extend<Fixtures>({
   party: async ({ baseURL }, use) => {
     const party = await RelyingParty.registered(String(baseURL));

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { headingOf, headingsOf, type KnownPage } from './pages';
 
-/** `waitForURL` throws when a page is left while it is on its way, and `toHaveURL` looks ever more seldom. */
+/** `waitForURL` throws when a navigation replaces a pending one, and `toHaveURL` polls ever less often. */
 const often = { intervals: [50] };
 
-/** A person in front of the browser: what they find there, and where they have come to. */
+/** A user in front of the browser: the expected page, and its address. */
 export class Reader {
   persona: PersonaId = 'mobile';
 
   constructor(readonly page: Page) {}
 
   /**
-   * The address is exactly this one (no trailing slash, no query), and the page that is shown is its: the one before may stand there
-   * until the code of this one has come.
+   * Expects exactly this address (no trailing slash, no query), and its page. The previous page may stay mounted
+   * until the chunk of the new one has loaded.
    */
   async isOn(path: string, heading?: string) {
     await expect.poll(this.address, often).toBe(path);
@@ -22,21 +22,21 @@ export class Reader {
     await this.takesClicks();
   }
 
-  /** The page before stays, inert, until this one's code has come. The form by which a user agrees takes no submission in its first half second. */
+  /** The previous page stays mounted and inert until the new chunk has loaded. The consent form accepts no submission for half a second. */
   async takesClicks() {
-    // The page that asks for the client before has the same heading, and no form.
+    // The page that loads the client first has the same heading, but no form.
     if (this.address().startsWith('/nhs-login-consent')) await expect(this.page.locator('main')).not.toHaveClass(/app-loading/);
     await expect(this.page.locator('[inert] > main, [data-just-shown]')).toHaveCount(0);
   }
 
-  /** On a page with its own heading and title. */
+  /** Expects a page with its own heading and title. */
   async finds(path: KnownPage, query = '') {
     const heading = headingOf(path);
     await this.isOn(path + query, heading);
     await expect(this.page).toHaveTitle(`${heading} - NHS login`);
   }
 
-  /** The same, also after a reload. */
+  /** Expects a page, also after a reload. */
   async findsAgain(path: KnownPage) {
     await this.finds(path);
     await this.page.reload();
@@ -50,7 +50,7 @@ export class Reader {
     for (const sentence of sentences) await expect(summary).toContainText(sentence);
   }
 
-  /** Still on the page: the password is gone from its field, which has the focus. */
+  /** Expects the same page with an empty, focused password field. */
   async seesWrongPassword() {
     const field = this.page.locator('#password-input');
     await expect(field).toBeFocused();
@@ -60,13 +60,13 @@ export class Reader {
     await expect(this.page.getByRole('alert')).toContainText('Enter the correct');
   }
 
-  /** Still on the page, which says that the passkey was not used. */
+  /** Expects the same page with the message that the passkey was not used. */
   async isToldThatNoPasskeyWasUsed(path: string) {
     await this.seesError('Your passkey was not used.');
     await this.isOn(path);
   }
 
-  /** On a page that is not busy and offers something to do: never a spinner that nobody stops. */
+  /** Expects a page that is not busy and has a control, never an endless spinner. */
   async hasAWayOn() {
     const main = this.page.getByRole('main');
     await expect(this.page).not.toHaveURL('/authcode');
@@ -74,7 +74,7 @@ export class Reader {
     await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
   }
 
-  /** Back at the service, which recognises its state and got a code. */
+  /** Expects the service, with its state and a code. */
   async isHandedOver() {
     await expect.poll(this.address, often).toMatch(/^\/mock\/callback\?/);
     await expect(this.handedOver('Signed in as')).toHaveText(emailOf(this.persona));
@@ -83,7 +83,7 @@ export class Reader {
     await expect(this.handedOver('error')).toHaveText('(none)');
   }
 
-  /** Back at the service, which was refused. */
+  /** Expects the service, with a refusal. */
   async isSentBackWith(description: string) {
     await expect.poll(this.address, often).toMatch(/^\/mock\/callback\?/);
     await expect(this.handedOver('error')).toHaveText('access_denied');

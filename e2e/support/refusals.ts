@@ -32,7 +32,7 @@ const answerTo = (origin: string, text: string) =>
     socket.on('error', reject);
   });
 
-/** The status of an answer, and those of its headers that a document has; both values of one that came twice. */
+/** The status of an answer, and its headers that a document has. A repeated header has both values. */
 function read(answer: string) {
   const [start = '', ...lines] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n');
   const headers: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { exportJWK } from 'jose';
 import * as oidc from 'openid-client';
 
-/** An authorization request that was sent: what its answer is compared with. */
+/** A sent authorization request, to compare with its answer. */
 export interface Begun {
   url: string;
   state: string;
@@ -12,7 +12,7 @@ export interface Begun {
   verifier: string;
 }
 
-/** A client's server: it is registered, asks for logins and exchanges codes, by a public library as it comes. It has no cookie. */
+/** A client's server: it registers, requests logins and exchanges codes, with an unmodified public library and without cookies. */
 export class RelyingParty {
   private constructor(
     readonly origin: string,
@@ -23,7 +23,7 @@ export class RelyingParty {
     readonly config: oidc.Configuration,
   ) {}
 
-  /** Registers a client that nobody knew before. `metadata`: field names of OpenID Connect Dynamic Client Registration. */
+  /** Registers a new client. `metadata`: field names of OpenID Connect Dynamic Client Registration. */
   static async registered(origin: string, metadata: Record<string, unknown> = {}): Promise<RelyingParty> {
     const server = createServer((_, answer) => {
       answer
@@ -49,10 +49,10 @@ export class RelyingParty {
     return new RelyingParty(origin, clientId, redirectUri, pair.privateKey, server, config);
   }
 
-  /** Ends its server. */
+  /** Stops its server. */
   leaves = () => new Promise((closed) => this.server.close(closed).closeAllConnections());
 
-  /** The same client after a restart: it has fetched no keys yet. */
+  /** The same client after a restart, without cached keys. */
   restarts = () => discovered(this.origin, this.clientId, oidc.PrivateKeyJwt(this.key, forTokenEndpoint(this.origin)));
 
   /** An authorization request with state, nonce and PKCE. */
@@ -70,13 +70,13 @@ export class RelyingParty {
     return { ...begun, url: url.href };
   }
 
-  /** Where the browser has come back to. */
+  /** The address to which the browser has returned. */
   async isReturnedTo(page: Page): Promise<URL> {
     await page.waitForURL((url) => url.href.startsWith(this.redirectUri));
     return new URL(page.url());
   }
 
-  /** Exchanges the code of that address; throws as the library does. */
+  /** Exchanges the code of that address. Throws the library's errors. */
   exchanges = (back: URL, { state, nonce, verifier }: Begun, config = this.config) =>
     oidc.authorizationCodeGrant(config, back, {
       expectedState: state,
@@ -87,7 +87,7 @@ export class RelyingParty {
 
   userinfo = (token: string, subject: string) => oidc.fetchUserInfo(this.config, token, subject);
 
-  /** A code at once, without a browser: the address that somebody would have come back to. */
+  /** A code without a browser: the address to which a user would have returned. */
   async straight(persona: string, parameters: Record<string, string> = {}): Promise<{ back: URL; begun: Begun }> {
     const begun = await this.asks({ mock_persona: persona, mock_straight: '1', ...parameters });
     const answer = await fetch(begun.url, { redirect: 'manual' });
@@ -103,11 +103,11 @@ export const newKeys = () =>
     ['sign', 'verify'],
   );
 
-/** The library names the issuer as audience; NHS login wants the address of its token endpoint. */
+/** The library names the issuer as audience. NHS login expects the address of its token endpoint. */
 const forTokenEndpoint = (origin: string) => ({
   [oidc.modifyAssertion]: (_: unknown, payload: Record<string, unknown>) => void (payload.aud = `${origin}/token`),
 });
 
-/** Over HTTP, for this machine only; with the signature of the ID token checked, which the library leaves to TLS otherwise. */
+/** Over HTTP on this machine. Checks the signature of the ID token, which the library otherwise leaves to TLS. */
 export const discovered = (origin: string, clientId: string, authentication: oidc.ClientAuth) =>
   oidc.discovery(new URL(origin), clientId, {}, authentication, { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] });

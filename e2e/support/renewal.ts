@@ -5,7 +5,7 @@ import { test as base } from './test';
 
 type Server = Awaited<ReturnType<typeof serveCommit>>;
 
-/** Journeys against a build for an auth API that makes a session longer. */
+/** Journeys on a build for an auth API that extends sessions. */
 export const test = base.extend<object, { renewing: Server }>({
   renewing: [
     async ({}, use) => {

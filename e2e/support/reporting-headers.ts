@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** The parts of an answer that name a place for reports: whole headers, directives of the policy, what stands beside the opener policy. */
+/** The parts of an answer that name a reporting endpoint: headers, directives of the policy, parameters of the opener policy. */
 interface Reporting {
   'reporting-endpoints'?: string;
   'report-to'?: string;
@@ -9,7 +9,7 @@ interface Reporting {
   opener?: string;
 }
 
-/** Those of documents, typed in again. */
+/** The expected values for documents. */
 const ofDocument: Reporting = {
   'report-to': '{"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
   nel: '{"report_to":"network","max_age":86400}',
@@ -18,7 +18,7 @@ const ofDocument: Reporting = {
 };
 const ofPlainDocument: Reporting = { 'reporting-endpoints': 'default="/reports"', ...ofDocument };
 
-/** The answers by what they are asked by, as they should be where reports are asked for. */
+/** The expected headers of each kind of answer when reports are on. */
 export const expectedReporting: Record<string, Reporting> = {
   'GET /': ofPlainDocument,
   'GET /privacy': ofPlainDocument,
@@ -33,7 +33,7 @@ export const expectedReporting: Record<string, Reporting> = {
   'GET /reset/new-password?username=x&code=y': ofDocument,
   'GET /assets/made-up.js?state=x': ofDocument,
   'GET /privacy.html?state=x': ofDocument,
-  // Of these nginx may not know the address.
+  // The ones whose address nginx may not know.
   'POST /privacy': ofDocument,
   'POST /privacy?state=x': ofDocument,
   'GET /robots.txt': {},
@@ -57,7 +57,7 @@ function reportingOf(response: APIResponse): Reporting {
   return { ...Object.fromEntries(whole), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
 }
 
-/** Each of the answers as a host gives it. */
+/** Each answer of a host. */
 export async function actualReporting(request: APIRequestContext) {
   const page = await (await request.get('/privacy')).text();
   const files: Record<string, string | undefined> = {

@@ -19,7 +19,7 @@ export interface Site {
   mark: string;
 }
 
-/** The build that reports, on https: browsers report nothing of a site without. */
+/** The reporting build on https, because browsers report nothing otherwise. */
 async function startSite() {
   const { mark, ...https } = makeCertificate();
   const collector = new Collector();
@@ -32,7 +32,7 @@ async function startSite() {
     preview: { port: 0, strictPort: false },
     plugins: [collector.plugin],
   });
-  // In front of it: by itself it speaks HTTP/2 where it speaks https, which the mock does not.
+  // A proxy in front: with https the server speaks HTTP/2, which the mock does not.
   const secure = createServer(https, server.middlewares).listen(0);
   await once(secure, 'listening');
   const { port } = secure.address() as AddressInfo;
@@ -52,7 +52,7 @@ export interface Own {
 type TestFixtures = PlaywrightTestArgs & PlaywrightTestOptions;
 type WorkerFixtures = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-/** Tests of a site that reports, in a browser that does. */
+/** Tests of a reporting site, in a browser that sends reports. */
 export const fixturesOf = <S extends Site>(
   start: () => Promise<{ site: S; stop: () => Promise<void> }>,
 ): Fixtures<Own, { site: S }, TestFixtures, WorkerFixtures> => ({
@@ -64,7 +64,7 @@ export const fixturesOf = <S extends Site>(
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // A whole browser, since the headless shell sends no reports; at once, where a browser waits for up to a minute.
+  // A full browser, because the headless shell sends no reports. Reports are sent immediately instead of within a minute.
   launchOptions: [
     async ({ launchOptions, site: { mark } }, use) => {
       const args = [...(launchOptions.args ?? []), '--short-reporting-delay', `--ignore-certificate-errors-spki-list=${mark}`];
@@ -81,9 +81,9 @@ export const fixturesOf = <S extends Site>(
   },
 });
 
-/** Against the build that reports, and its collector. */
+/** Journeys on the reporting build, with its collector. */
 export const test = plain.extend<Own, { site: Site }>(fixturesOf(startSite));
-/** The same, of people whose secrets are looked for. */
+/** Reporting journeys that also look for leaked secrets. */
 export const watchedTest = watched.extend<Own, { site: Site }>(fixturesOf(startSite));
 
 export { expect };

@@ -16,7 +16,7 @@ type Kind =
   | 'remembered device'
   | 'challenge';
 
-/** Where a secret may stand all the same, and why. It may stand nowhere else. */
+/** The places where a secret is allowed, with the reason. */
 const exceptions: readonly { place: RegExp; kinds: readonly Kind[]; why: string }[] = [
   { place: /^cookie nhs-authorization-cookie$/, kinds: ['session id'], why: 'the auth API hands the session over in it' },
   { place: /^cookie id_token$/, kinds: ['identity token'], why: 'the contract keeps the token there, to its end' },
@@ -40,7 +40,7 @@ interface Spot {
 
 const nothing = ['', '{}', '[]', 'null'];
 
-/** Cookies by what they hold that is secret. What else is in them is looked through like any other text. */
+/** Cookies by the secret that they contain. The rest of their value is searched like any other text. */
 const holders: Readonly<Record<string, { kind: Kind; secretOf: (value: string) => string }>> = {
   'nhs-authorization-cookie': {
     kind: 'session id',
@@ -50,7 +50,7 @@ const holders: Readonly<Record<string, { kind: Kind; secretOf: (value: string) =
   remember_my_device: { kind: 'remembered device', secretOf: (value) => value },
 };
 
-/** Everything that a browser keeps of a person or tells others, besides what it sends to the APIs, and what must not be in there. */
+/** Everything that a browser stores about a user or sends to anybody except the APIs, and the secrets that it must not contain. */
 export class Secrets {
   private readonly secrets = new Map<string, { kind: Kind; isIn: ReturnType<typeof finderOf> }>();
   private readonly seen: Spot[] = [];
@@ -62,7 +62,7 @@ export class Secrets {
     private readonly historyOf: () => Promise<{ url: string; title: string }[]>,
   ) {}
 
-  /** Looks on from the first document: also at what is typed, which becomes a secret, and at every write, however short-lived. */
+  /** Observes from the first document, including typed text, which becomes a secret, and every short-lived write. */
   static async of(page: Page): Promise<Secrets> {
     const context = page.context();
     const browserTab = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ export class Secrets {
     return secrets;
   }
 
-  /** The persona's own details; further input is recorded. */
+  /** The persona's own details. Further input is recorded. */
   belongTo(persona: PersonaId) {
     const { details, mobile, landline } = traitsOf(persona);
     this.keeps('email address', emailOf(persona));
@@ -100,19 +100,19 @@ export class Secrets {
     for (const [kind, spellings] of details ? spellingsOfDetails(details) : []) this.keeps(kind, ...spellings);
   }
 
-  /** Kept secret from now on. The first kind that a text has stays. */
+  /** Adds a secret. If a text has two kinds, the first remains. */
   keeps(kind: Kind, ...texts: readonly string[]) {
     for (const text of texts) if (text && !this.secrets.has(text)) this.secrets.set(text, { kind, isIn: finderOf(text) });
   }
 
-  /** A report that has left the browser. */
+  /** A report that the browser has sent. */
   sawReport = (text: string) => this.sees('report', text);
 
   kinds = () => [...new Set([...this.secrets.values()].map(({ kind }) => kind))];
 
   places = () => [...new Set(this.seen.map(({ place }) => place.split(' ')[0]))];
 
-  /** Every secret that stands where it must not, since the last look or, for those learned late, since the beginning. */
+  /** Every leaked secret since the last check, or since the beginning for secrets that were learned late. */
   async leaks({ sinceTheBeginning = false } = {}): Promise<string[]> {
     for (const { name, value } of await this.context.cookies()) {
       const holder = holders[name];

@@ -1,6 +1,6 @@
 import { hashesOf } from './built-pages';
 
-/** The headers of the documents of the journeys' build, typed in again. */
+/** The expected document headers of the journeys' build. */
 const policy =
   `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
   "img-src 'self' data:; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
@@ -14,18 +14,18 @@ const security = {
   'permissions-policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
 };
 
-/** The difference for a file, which runs nothing and opens nothing. */
+/** The difference for a file, which runs and opens nothing. */
 export const ofFile = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-opener-policy': '',
   'permissions-policy': '',
 };
 
-/** Those of a host that speaks https. */
+/** The headers of an https host. */
 export const securityOverTls = {
   ...security,
   'content-security-policy': `${policy}; upgrade-insecure-requests`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
-/** Those of one on this machine. */
+/** The headers of a host on this machine. */
 export const securityOnThisMachine = { ...security, 'strict-transport-security': '' };

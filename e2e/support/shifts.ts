@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts, in every document from now on, how often something that was shown moves by itself. Answers how often in the present one. */
+/** Counts the layout shifts in every document from now on. Returns the count of the present one. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let shifts = 0;

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Mock } from './mock';
 import { Visitor } from './visitor';
 
-/** A person who is about to agree, in one tab or in two, and how that sign-in may end. */
+/** A user on the consent page, in one tab or in two, and the possible sign-outs. */
 interface Scene {
   visitor: Visitor;
   context: BrowserContext;
@@ -12,7 +12,7 @@ type End = (scene: Scene) => Promise<void>;
 
 const authorization = 'nhs-authorization-cookie';
 
-/** Another client's request in the cookie of the same session, as another tab's arrival leaves it. */
+/** Another client's request in the cookie of the same session, as another tab's arrival writes it. */
 async function changeClient(page: Page, context: BrowserContext) {
   const { origin } = new URL(page.url());
   const written = (await context.cookies(origin)).find(({ name }) => name === authorization);
@@ -30,7 +30,7 @@ const answered =
     await mock.scenario();
   };
 
-/** The endings of a sign-in, each to the point where it is over. */
+/** The sign-outs, each as a function that completes it. */
 export const ends: Readonly<Record<string, End>> = {
   'handed over': async ({ visitor }) => {
     await visitor.agrees();
@@ -73,19 +73,19 @@ export const ends: Readonly<Record<string, End>> = {
 
 const busy = /^(Logging you in|Taking you back|Loading|Checking your details)$/;
 
-/** Waits until a page is done with what it does by itself. Back may lead to the blank page before the first, which has nothing to do. */
+/** Waits until a page is idle. Back may show the blank page before the first one, which has nothing to do. */
 export async function waitUntilIdle(page: Page) {
   await expect(async () => {
     const url = page.url();
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
-    // A failure says the address: a sequence of actions comes by several pages.
+    // A failure names the address, because a sequence of actions visits several pages.
     expect({ url, headings }).toEqual({ url, headings: url === 'about:blank' ? [] : [expect.not.stringMatching(busy)] });
   }).toPass({ timeout: 10_000 });
 }
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
 
-/** Presses the first button of a page that could send something for the person. */
+/** Clicks the first button of a page that could send something for the user. */
 export async function pressFirstButton(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
   if (!(await button.isVisible())) return;

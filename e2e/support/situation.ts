@@ -4,14 +4,14 @@ import type { NamedVariant } from '../../mocks/screens/screens';
 import type { Action } from '../../mocks/screens/variant';
 import type { Situation } from '../../mocks/situation/situation';
 
-/** The link of a scenario. `before`: what the person does there is left to whoever follows it. */
+/** The link of a scenario. `before`: the user's actions there are left to the caller. */
 export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scenario=${id}${before ? '&before' : ''}`;
 
-/** Does what a person does on a page. */
+/** Performs a user's actions on a page. */
 async function act(page: Page, action: Action) {
   if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
   if ('hears' in action) {
-    // By then somebody listens.
+    // The listeners are attached by then.
     await page.locator('.app-status').waitFor({ state: 'attached' });
     return page.evaluate((heard) => window.dispatchEvent(new Event(heard)), action.hears);
   }
@@ -25,9 +25,9 @@ async function act(page: Page, action: Action) {
   return pressed.filter({ visible: true }).first().click();
 }
 
-/** Puts the browser where the link of a scenario would: without the page in between, so much sooner. */
+/** Puts the browser into the situation of a scenario's link, without the page in between, which is faster. */
 async function entersQuickly(page: Page, id: string): Promise<boolean> {
-  // The answer stands in the browser as a page in which nothing runs.
+  // The response opens as a page without scripts.
   const answer = await page.goto(`/mock/situation.json?scenario=${id}`);
   const { address, stored, inTab, state, device } = (await answer?.json()) as Situation;
   if (state || device) return false;
@@ -36,7 +36,7 @@ async function entersQuickly(page: Page, id: string): Promise<boolean> {
   return true;
 }
 
-/** Enters the situation of a variant, and does there what belongs to it. */
+/** Enters the situation of a variant, and performs its actions. */
 export async function enterScreen(page: Page, { id, variant: { heading, does = [] } }: NamedVariant) {
   if (!(await entersQuickly(page, id))) await page.goto(scenarioLink(id, { before: true }));
   await expect(page.locator('main h1')).toHaveText(heading);

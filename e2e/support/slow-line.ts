@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './visitor';
 import { emailField, withhold } from './withheld';
 
-/** Comes back to a first page whose script is late, with an email address that is stored. Answers what lets the script go. */
+/** Returns to a first page with a stored email address, whose script is held. Returns a function that releases the script. */
 export async function comesBackOnASlowLine(visitor: Visitor, address: string) {
   await visitor.comesTo('/log-in-password');
   const letGo = await withhold(visitor.page);
@@ -11,10 +11,10 @@ export async function comesBackOnASlowLine(visitor: Visitor, address: string) {
   return letGo;
 }
 
-/** The page's own scripts have taken over: what was pressed before has been carried out. */
+/** Waits for hydration, after which earlier clicks have been handled. */
 export const hasTakenOver = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/** Comes back the same way, and stands in the field of the email address before the script has come. */
+/** Returns to the same page, and focuses the email field before the script has loaded. */
 export async function standsInTheFieldOnASlowLine(visitor: Visitor, address: string) {
   const letGo = await comesBackOnASlowLine(visitor, address);
   await emailField(visitor.page).click();

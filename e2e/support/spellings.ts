@@ -3,7 +3,7 @@ import { dateParts, spaced } from './patient';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A date of birth (yyyy-MM-dd) as it may be written. */
+/** The spellings of a date of birth (yyyy-MM-dd). */
 function spellingsOfDob(dob: string): string[] {
   const [year = '', month = '', day = ''] = dob.split('-');
   const [d = '', m = ''] = dateParts(dob);
@@ -16,10 +16,10 @@ function spellingsOfDob(dob: string): string[] {
   return [...joined, year + month + day, day + month + year, `${d} ${months[Number(m) - 1]} ${year}`];
 }
 
-/** A British number (07700 900338 or +44 7700 900338) as it may be written; the national part is in every other spelling. */
+/** The spellings of a British number (07700 900338 or +44 7700 900338), with every spelling of its national part. */
 export const spellingsOfPhone = (number: string) => [number, number.replace(/\D/g, '').replace(/^(44|0)/, '')];
 
-/** A person's answers about their health record, by kind, in every spelling. */
+/** A user's answers about their health record, by kind, in every spelling. */
 export const spellingsOfDetails = ({ nhsNumber, firstName, middleNames, lastName, dob, postcode }: Details) =>
   [
     ['NHS number', [nhsNumber, spaced(nhsNumber)]],
@@ -28,13 +28,13 @@ export const spellingsOfDetails = ({ nhsNumber, firstName, middleNames, lastName
     ['postcode', [postcode]],
   ] as const;
 
-/** Something that was typed, which may be a telephone number. */
+/** Typed text that may be a telephone number. */
 export const spellingsOfTyped = (text: string) => (/^\+?[\d ]{10,}$/.test(text) ? spellingsOfPhone(text) : [text]);
 
-/** A shorter piece of base64 is found in what is only random. */
+/** A shorter piece of base64 occurs in random text. */
 const SHORTEST_BASE64 = 8;
 
-/** How a text looks somewhere within a base64 text: that depends on how many bytes come before it. */
+/** The encodings of a text inside a base64 text, which depend on the number of preceding bytes. */
 function withinBase64(text: string): string[] {
   const pieces = [0, 1, 2].map((before) => {
     const bytes = Buffer.from('.'.repeat(before) + text);
@@ -48,18 +48,18 @@ function withinBase64(text: string): string[] {
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Short ones are looked for as words of their own: six digits stand in many a number. */
+/** Short secrets match as separate words only, because six digits occur in many numbers. */
 const SHORT = 8;
-/** Sealed text is random, and contains every short word sooner or later. */
+/** Encrypted text is random, and eventually contains every short word. */
 const sealed = /[a-z\d+/]{60,}/gi;
 
-/** A text, for a search: as it is, with what is legible once it is decoded, and without what is sealed. */
+/** A text for the search: as it is, with its decoded parts, and without encrypted ones. */
 export function readingOf(text: string) {
   const spelledOut = (spelling: string) => `${spelling}\n${decoded(spelling)}`.toLowerCase();
   return { text, legible: spelledOut(text), words: spelledOut(text.replace(sealed, ' ')) };
 }
 
-/** Whether a secret stands in a text: as it is, without its spaces, percent-encoded, or in base64, whatever the letters' case. */
+/** Whether a text contains a secret: literally, without spaces, percent-encoded, or in base64, case-insensitive. */
 export function finderOf(secret: string) {
   const short = secret.length < SHORT;
   const plain = [secret, secret.replace(/\s/g, '')].map((spelling) => escaped(spelling.toLowerCase())).join('|');
@@ -69,7 +69,7 @@ export function finderOf(secret: string) {
     spellings.test(short ? words : legible) || base64.some((piece) => text.includes(piece));
 }
 
-/** With `%40` as `@` and `+` as a space, as often as it was encoded; stray percent signs stay. */
+/** Decodes `%40` to `@` and `+` to a space repeatedly. Stray percent signs remain. */
 function decoded(text: string): string {
   const once = text.replaceAll('+', ' ').replace(/(%[\da-f]{2})+/gi, (bytes) => {
     try {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Opens an entry sealed with a session id, written again from the description: HKDF, then AES-GCM over the entry's key and time. */
+/** Decrypts an entry with a session id, independently of the app: HKDF, then AES-GCM over the entry's key and time. */
 function unsealFor(account: string, session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
   const bytes = Buffer.from(sealed, 'base64');
   const secret = Buffer.from(hkdfSync('sha256', session, '', 'nhs-login stored state', 32));
@@ -13,7 +13,7 @@ function unsealFor(account: string, session: string, key: string, { savedAt, sea
   return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** As the person who has logged in, or as anybody before. */
+/** The session of the logged-in user, or of a visitor before the login. */
 function unseal(account: string, session: string, key: string, entry: { savedAt: number; sealed: string }): string {
   try {
     return unsealFor(account, session, key, entry);
@@ -34,11 +34,11 @@ async function sessionOf(page: Page): Promise<string> {
   return String((JSON.parse(decodeURIComponent(value)) as { session_id?: string }).session_id);
 }
 
-/** As it stands in localStorage and sessionStorage. */
+/** The raw entries of localStorage and sessionStorage. */
 export const storedAsItStands = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
 
-/** Everything that this browser keeps for the app, as the live session can read it; what it cannot read as it stands. */
+/** Everything that this browser stores for the app, decrypted with the present session where possible. */
 export async function storedIn(page: Page): Promise<string> {
   const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] =
     await storedAsItStands(page);

@@ -10,32 +10,32 @@ import { Visitor } from './visitor';
 interface Fixtures {
   mock: Mock;
   visitor: Visitor;
-  /** The same person, where a health record is looked for. */
+  /** The same user, during proofing. */
   patient: Patient;
-  /** The device that the page's passkeys are on. */
+  /** The virtual authenticator of the page. */
   device: Authenticator;
-  /** Whether this test accepts optional cookies: then the analytics script is there, an empty one, and may be asked for. */
+  /** Whether this test accepts optional cookies. Then an empty analytics script exists, and may be requested. */
   analytics: boolean;
-  /** Console messages that this test provokes, beside refused calls. */
+  /** Console messages that this test provokes, besides refused calls. */
   tolerated: RegExp;
   noErrors: void;
-  /** Notes the ways that the test goes, for the journey map. */
+  /** Records the transitions of the test for the journey map. */
   travelled: void;
 }
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
-/** The browser itself reports every refused call; the app's own words about it are on the page. */
+/** The browser logs every refused call. The app shows its own message on the page. */
 const refusedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
 
-/** The app logs that a call to the auth API has failed (spec 2, section 8), whatever for: a person who goes on gives up what is under way. */
+/** The app logs each failed call to the auth API (spec 2, section 8), also a call that navigation has aborted. */
 const authApiFailed = 'A call to the auth API has failed';
 
-/** A journey fails with an exception, a console message, a request to another host or a violation of the security policy. */
+/** A journey fails on an exception, a console message, a request to another host or a violation of the security policy. */
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
   tolerated: [/^$/, { option: true }],
   page: async ({ context }, use) => {
-    // In a window that is used again, the tab of the test before has a history and a sessionStorage.
+    // In a reused window the tab of the previous test has a history and a sessionStorage.
     const before = context.pages();
     const page = await context.newPage();
     for (const left of before) await left.close();
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && !ownHost.test(hostname)) complain(`request to another host: ${request.url()}`);
       });
-      // Said aloud, in every document, before any script of the page: the handler above hears it.
+      // Logged in every document before any script of the page, where the handler above receives it.
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           console.error(`violates the policy: ${effectiveDirective} ${blockedURI} ${sample}`),

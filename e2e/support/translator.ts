@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces every text node by two nested `<font>` elements, as Google Translate does in Chrome, and each one that is added later. The words
- * stay: what is tested is the document, and a test can still read it.
+ * Replaces every text node by two nested `<font>` elements, as Google Translate does in Chrome, and each later one. The text
+ * does not change, so that a test can still read it.
  */
 export const isTranslated = (page: Page) =>
   page.addInitScript(() => {
@@ -28,6 +28,6 @@ export const isTranslated = (page: Page) =>
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     };
-    // A translator waits for the page, whose script has run by then.
+    // A translator starts after the page's script has run.
     addEventListener('load', begin);
   });

@@ -19,14 +19,14 @@ interface Move {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The error of an answer; only its status when the body is gone. */
+/** The error of an answer. Only its status when the body is unavailable. */
 async function refusalOf(response: Response): Promise<Refusal> {
   const given: unknown = await response.json().catch(() => undefined);
   const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
   return { status: response.status(), code: text(code), texts: [text(error), text(message)].filter(Boolean) };
 }
 
-/** Notes every move from address to address of a test, for the journey map: pathnames, and how calls between were refused. No query, no input. */
+/** Records every transition of a test for the journey map: pathnames, and the refused calls in between. No query, no input. */
 export class Travelled {
   private readonly moves: Move[] = [];
 
@@ -48,7 +48,7 @@ export class Travelled {
       if (frame !== page.mainFrame()) return;
       const { protocol, pathname } = new URL(frame.url());
       const to = protocol.startsWith('http') ? pathname : undefined;
-      // The app takes the query off the address on arrival: no way, while another code that was asked for leads back here.
+      // The app removes the query from the address on arrival, which is no transition, unless a second code has returned here.
       if (at && to && (at !== to || called)) this.moves.push({ from: at, to, refusals });
       at = to;
       refusals = [];
@@ -66,7 +66,7 @@ export class Travelled {
     }
   };
 
-  /** Never fails a test: what cannot be written is not. */
+  /** Never fails a test: a failed write is ignored. */
   async keep({ testId, titlePath }: TestInfo) {
     try {
       const late = new Promise<Refusal>((resolve) => setTimeout(resolve, SLOWEST_ANSWER_MS, { status: 0, code: '', texts: [] }).unref());
@@ -75,11 +75,11 @@ export class Travelled {
       const moves = await Promise.all(this.moves.map(settled));
       mkdirSync(folder, { recursive: true });
       const file = `${folder}${testId}.json`;
-      // /mock/map of another test reads the records meanwhile, and must not find half of one.
+      // /mock/map of another test may read the records at the same time, and must not find a partial one.
       writeFileSync(`${file}.part`, JSON.stringify({ test: titlePath.join(' › '), moves }));
       renameSync(`${file}.part`, file);
     } catch {
-      // The map says less then.
+      // Then the map has less coverage.
     }
   }
 }

@@ -9,7 +9,7 @@ import { expect, test as base } from './test';
 
 export { hasNginx, noNginx } from './nginx';
 
-/** Settings by which texts, pages and routes differ. */
+/** Settings that change texts, pages and routes. */
 const othersSettings = {
   ...journeysSettings,
   VITE_HELP_CENTRE_URL: 'https://help.example.com',
@@ -44,11 +44,11 @@ interface Site {
   /** The files that `npm run release` has written. */
   into: string;
   origin: string;
-  /** Reloads the server, and waits until it answers with documents of this build. */
+  /** Reloads the server, and waits for documents of this build. */
   isInForce: (id: string) => Promise<void>;
 }
 
-/** Journeys through an nginx over a folder of releases, where the build of the other journeys is in force: that of yesterday. */
+/** Journeys on an nginx with a folder of releases, where the build of the other journeys is active: yesterday's. */
 export const test = base.extend<{ site: Site }, { builds: Record<'yesterday' | 'today', Build> }>({
   builds: [
     async ({}, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<{ site: Site }, { builds: Record<'yesterday' | '
     const isInForce = async (id: string) => {
       const before = nginx.workers();
       nginx.reload();
-      // One of them may answer once more after one of the new has.
+      // An old worker may answer once after a new one has.
       await expect.poll(() => nginx.workers().filter((worker) => before.includes(worker))).toEqual([]);
       await expect.poll(served).toBe(id);
     };

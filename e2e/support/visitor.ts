@@ -5,7 +5,7 @@ import { headingOf, type KnownPage, screenOf } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';
 
-/** The same person, and what they do on each page. */
+/** A user, and their actions on each page. */
 export class Visitor extends Reader {
   constructor(
     page: Page,
@@ -14,7 +14,7 @@ export class Visitor extends Reader {
     super(page);
   }
 
-  /** Comes from the example service, whose query the address keeps. Any other parameter of /mock/start may be given. */
+  /** Arrives from the example service, whose query stays in the address. Accepts any other parameter of /mock/start. */
   async arrives(persona: PersonaId = 'mobile', query: Record<string, string> = {}) {
     this.persona = persona;
     await this.page.goto(`/mock/start?${new URLSearchParams({ persona, ...query })}`);
@@ -34,20 +34,20 @@ export class Visitor extends Reader {
     await this.continues();
   }
 
-  /** Chooses a password on a reset link's page. */
+  /** Chooses a password on the page of a reset link. */
   async givesNewPassword(text: string) {
     await this.page.getByLabel('New password', { exact: true }).fill(text);
     await this.page.getByRole('button', { name: 'Reset password' }).click();
   }
 
-  /** The phone of a new account: which kind it is, and its number. */
+  /** The phone of a new account: its kind and its number. */
   async givesPhone(kind: string, field: string, number: string) {
     await this.page.getByRole('radio', { name: kind, exact: true }).check();
     await this.page.getByLabel(field, { exact: true }).fill(number);
     await this.continues();
   }
 
-  /** Asks for a link to a new password, as a person and not a robot; answers the link. */
+  /** Requests a reset link, and passes the bot check. Returns the link. */
   async asksForAResetLink(): Promise<string> {
     await this.page.goto('/forgotten-password');
     await this.givesEmail();
@@ -69,10 +69,10 @@ export class Visitor extends Reader {
     await this.givesPassword(text);
   }
 
-  /** Types the code that was sent, or another. */
+  /** Types the sent code, or another. */
   async givesCode(code?: string) {
     const field = this.page.getByLabel('Security code', { exact: true });
-    // Where it can be typed, one has been sent.
+    // Where a page asks for a code, one has been sent.
     await field.waitFor();
     await field.fill(code ?? (await this.mock.code()));
     await this.continues();
@@ -83,7 +83,7 @@ export class Visitor extends Reader {
     await this.continues();
   }
 
-  /** Unfolds what else is possible, and presses one of it. */
+  /** Unfolds the other methods, and clicks one. */
   async turnsTo(name: string, { under }: { under: string }) {
     await this.page.getByText(under).click();
     await this.page.getByRole('button', { name }).click();
@@ -94,7 +94,7 @@ export class Visitor extends Reader {
   /** Solves the puzzle of the firewall. */
   provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
 
-  /** To the page that asks for the password, for the code or for consent. */
+  /** Continues to the page for the password, the code or consent. */
   async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
     await this.arrives(persona);
     await this.givesEmail();
@@ -107,22 +107,22 @@ export class Visitor extends Reader {
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
   }
 
-  /** Follows the link of a scenario, in a world that begins there, as the persona that it is written for or as another. */
+  /** Follows the link of a scenario into a new world, as the persona of the scenario or another. */
   async followsScenario(id: string, persona?: PersonaId) {
     const { heading, persona: usual = 'mobile' } = screenOf(id).variant;
     this.persona = persona ?? usual;
     await this.page.goto(scenarioLink(id) + (persona ? `&persona=${persona}` : ''));
-    // The page of the link is loaded before the world is another.
+    // The page of the link loads before the world changes.
     await expect(this.page.locator('main h1')).toHaveText(heading);
     await this.takesClicks();
   }
 
-  /** Stands in mid-journey at once: on a page as it usually is. */
+  /** Opens a page in mid-journey directly, in its default variant. */
   async standsAt(path: KnownPage, persona?: PersonaId) {
     await this.followsScenario(`${path.slice(1)}.usual`, persona);
   }
 
-  /** The same for a persona whose passkey the device does not give. */
+  /** The same for a persona whose device returns no passkey. */
   async comesToThePasswordInsteadOfAPasskey(persona: PersonaId) {
     await this.arrives(persona);
     await this.givesEmail();
@@ -131,7 +131,7 @@ export class Visitor extends Reader {
     await this.isOn('/log-in-password', 'Enter your password');
   }
 
-  /** Logged in by a passkey, without a password or a code, as far as consent; then back at the service. */
+  /** Logs in with a passkey, without a password or a code, up to consent. Then continues to the service. */
   async isLoggedInByPasskey() {
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
     for (const path of ['password', 'user-sign-in', 'otp']) expect(await this.mock.calls(`/api/login/${path}`), path).toHaveLength(0);
@@ -139,7 +139,7 @@ export class Visitor extends Reader {
     await this.isHandedOver();
   }
 
-  /** Agrees to share, and is back at the service. */
+  /** Agrees to share, and returns to the service. */
   async agreesAndIsHandedOver() {
     await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
     await this.agrees();

@@ -8,8 +8,8 @@ declare global {
 export const WRITTEN = 'WRITTEN';
 
 /**
- * Runs in every document of a page. Notes what is typed, unless it is too short to be told from anything else, and on the console
- * every write to a storage or to the history, so that what stood there for a moment is seen too.
+ * Runs in every document of a page. Records typed text that is long enough to be unique, and logs
+ * every write to storage and history, so that short-lived values are recorded too.
  */
 export function watchDocument(written: string) {
   const shortest = 4;

@@ -5,7 +5,7 @@ import { Secrets } from './secrets';
 import { expect, test as base } from './test';
 import { Visitor } from './visitor';
 
-/** A visitor after each of whose steps the browser is looked through for secrets: no step can be left out. */
+/** A visitor after each of whose steps the browser is searched for secrets, so that no step can be left out. */
 class WatchedVisitor extends Visitor {
   constructor(
     page: Page,
@@ -20,7 +20,7 @@ class WatchedVisitor extends Visitor {
     await this.keepsThem(super.arrives(persona, query));
   }
 
-  /** All of the way is watched. */
+  /** The complete journey is searched. */
   override async standsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: PersonaId) {
     await this.comesTo(path, persona);
   }
@@ -58,17 +58,17 @@ class WatchedVisitor extends Visitor {
 }
 
 const accepted = encodeURIComponent(JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies: true }));
-/** None of these was empty, or a journey has proved nothing. */
+/** Fails if one of the stores was empty, because then the journey proves nothing. */
 const places = ['document', 'request', 'arrival', 'address', 'history', 'cookie', 'write', 'localStorage', 'title', 'analytics'];
 
-/** Journeys of people who have accepted optional cookies, and whose secrets stay where they belong. */
+/** Journeys of users who have accepted optional cookies, with a search for leaked secrets. */
 export const test = base.extend<{ secrets: Secrets }>({
   analytics: true,
   secrets: async ({ page }, use) => use(await Secrets.of(page)),
   visitor: async ({ page, mock, secrets, context, baseURL }, use) => {
     await context.addCookies([{ name: 'cookiePreference', value: accepted, url: baseURL ?? '' }]);
     await use(new WatchedVisitor(page, mock, secrets));
-    // Some were learned after they could have leaked.
+    // Some secrets were learned after they could have leaked.
     expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
     expect(secrets.places()).toEqual(expect.arrayContaining(places));
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['email address', 'password', 'session id']));

@@ -7,9 +7,9 @@ import { droppedClasses } from './dropped-classes';
 interface Promised {
   heading: string;
   says: readonly string[];
-  /** Something was pressed or typed here, which takes the focus along. */
+  /** A click or input on this page has moved the focus. */
   acted: boolean;
-  /** Classes that the built style sheets have no rules for any more. */
+  /** Classes without rules in the built style sheets. */
   dropped: readonly string[];
 }
 
@@ -30,14 +30,14 @@ function inspect({ heading, says, acted, dropped }: Promised) {
   const summary = document.querySelector('.nhsuk-error-summary');
   if (document.title !== `${summary ? 'Error: ' : ''}${heading} - NHS login`) flaws.push(`title: ${document.title}`);
 
-  // In the summary when something is wrong; otherwise on the heading, or nowhere where the page came with the document: the browser
-  // has announced it then.
+  // The focus is on the error summary after an error. Otherwise it is on the heading, or nowhere on a page that came with the document, which
+  // the browser has announced.
   const focus = document.activeElement ?? document.body;
   const cameWithDocument = document.getElementById('root')?.dataset.path === location.pathname;
-  // A page that only waits takes it from nobody: the next one does.
+  // A page that only waits does not move the focus. The next page does.
   const waits = document.querySelector('main.app-loading') !== null;
   const allowed = cameWithDocument || waits ? 'body, h1, .app-status' : 'h1';
-  // A wrong password is gone from its field, which has the focus then.
+  // A wrong password is cleared from its field, which has the focus.
   const refused = summary && [summary, ...document.querySelectorAll('.nhsuk-input--error[type=password]')];
   if (refused ? !refused.includes(focus) : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);
 
@@ -57,7 +57,7 @@ function inspect({ heading, says, acted, dropped }: Promised) {
   return { flaws, links };
 }
 
-/** A link of the summary leads to its field, which is then ready to be typed into or chosen. */
+/** Expects that a link of the summary focuses its field. */
 async function expectLinkToField(page: Page, hash: string) {
   await page.locator(`.nhsuk-error-summary a[href="${hash}"]`).click();
   const field = page.locator(`[id="${hash.slice(1)}"]`);
@@ -65,24 +65,24 @@ async function expectLinkToField(page: Page, hash: string) {
   expect(await field.evaluate((element) => element.matches('input, select, textarea'))).toBe(true);
 }
 
-/** With the colours of a person who has chosen their own, everything can still be told from its background (WCAG 2.2, 1.4.3). */
+/** Expects that everything stays distinguishable from its background in forced colours (WCAG 2.2, 1.4.3). */
 async function expectContrastInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await violations(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** The narrowest phone, on whose console only those messages may be that the screens announce. For `test.use`. */
+/** The narrowest phone, with only the console messages that the screens announce. For `test.use`. */
 export function phoneFor(screens: readonly NamedVariant[]) {
   const logs = screens.flatMap(({ variant }) => variant.logs ?? []).join('|');
   return { tolerated: logs ? new RegExp(logs) : /^$/, viewport: { width: 320, height: 640 } };
 }
 
-/** The page says what its variant promises, and is whole and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
+/** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
 export async function expectWhole(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
   let links: string[] = [];
   const flaws = async () => {
-    // One look, because each takes as long as what is looked at.
+    // One evaluation, because the duration depends on the number of evaluations.
     const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, dropped: droppedClasses });
     links = seen.links;
     return seen.flaws;
@@ -91,6 +91,6 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
   expect(await violations(page)).toEqual([]);
   await expectContrastInForcedColours(page);
   for (const hash of links) await expectLinkToField(page, hash);
-  // The conditions of a page differ in words, its layout in width: once is enough.
+  // The conditions of a page differ in text, and its layout only in width, so one check is enough.
   if (id.endsWith('.usual')) await expectAccessible(page);
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 export const emailField = (page: Page) => page.getByLabel('Email address');
 
-/** A session, without the entry page having been opened. */
+/** Creates a session without opening the entry page. */
 export const getSession = (page: Page, persona = 'mobile', query = '') => page.request.get(`/mock/start?persona=${persona}${query}`);
 
-/** Keeps a script back until it is let go: the app's own, or that of a journey, or of a page of the mock. */
+/** Holds a script until it is released: the app's own, a journey's, or that of a mock page. */
 export async function withhold(page: Page, script = 'index') {
   let letGo = () => undefined as void;
   const gone = new Promise<void>((resolve) => (letGo = resolve));

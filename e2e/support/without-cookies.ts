@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import type { Visitor } from './visitor';
 
-/** Opens the first page in a browser that refuses cookies, and tries again. Answers what counts the documents that are loaded. */
+/** Opens the first page in a browser that refuses cookies, and retries. Returns a function that counts the loaded documents. */
 export async function triesWithoutCookies(visitor: Visitor, block: () => void) {
   const { page } = visitor;
   await page.addInitScript(block);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Step } from '../../mocks/pages/walk-step';
 import type { Mock } from '../support/mock';
 
-/** Runs in the browser: what is called so, as mocks/pages/act.browser.js finds it. */
+/** Runs in the browser: the elements with a name, found as in mocks/pages/act.browser.js. */
 const find = ({ kinds, name }: { kinds: string; name: string }) => {
   const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const found = [...document.querySelectorAll<HTMLElement>(kinds)].find(
@@ -11,7 +11,7 @@ const find = ({ kinds, name }: { kinds: string; name: string }) => {
   return found instanceof HTMLLabelElement ? found.control : found;
 };
 
-/** Ten times what a page that is idle takes to be pressed on a machine that has other things to do. */
+/** Ten times the duration of a click on an idle page on a busy machine. */
 const patience = { timeout: 10_000 };
 
 async function element(page: Page, kinds: string, name: string) {
@@ -30,7 +30,7 @@ async function filledIn(text: string, mock: Mock): Promise<string> {
   return text;
 }
 
-/** Clicks a control. A user whom the app takes to another page during the click, at the end of a session, has clicked nothing. */
+/** Clicks a control. If a redirect at the end of a session replaces the page during the click, it counts as no click. */
 async function pressed(page: Page, name: string, how: 'click' | 'dblclick') {
   await (await control(page, name))[how](patience).catch((error: unknown) => {
     if (!/not attached/.test(String(error))) throw error;
@@ -43,7 +43,7 @@ export async function perform(page: Page, mock: Mock, step: Step): Promise<unkno
   if ('twice' in step) return pressed(page, step.twice, 'dblclick');
   if ('type' in step) return (await field(page, step.into)).fill(await filledIn(step.type, mock), patience);
   if ('choose' in step) return (await field(page, step.choose)).check(patience);
-  // A page may send the browser on before it is there itself.
+  // A page may redirect before it is mounted.
   if ('go' in step) return page.goto(await filledIn(step.go, mock), { waitUntil: 'commit' }).catch(() => undefined);
   if ('back' in step) return page.goBack({ waitUntil: 'commit' });
   if ('forward' in step) return page.goForward({ waitUntil: 'commit' });

@@ -2,15 +2,15 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { aboutBackEnd } from '../support/console-errors';
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
-/** The browser itself reports every refused call and every dead one; the app's own words about it are on the page. */
+/** The browser logs every refused and failed call. The app shows its own message on the page. */
 const reportedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
 /** Intended console messages (spec 2: a truncated link from an email, details that were not saved, a failing auth API). */
 const logged = ['Reset password link is malformed', 'P5 failure data could not be saved', 'A call to the auth API has failed'];
 
-/** The list of passkeys in a field asks for a challenge of its own, at a time of its own. */
+/** The autofill list of passkeys requests its own challenge at its own time. */
 const askedByItself = '/api/fido2/authentication/options';
 
-/** Listens to a browser: what goes wrong in it, what is under way, and which calls a step has brought about. */
+/** Observes a browser: its errors, its pending requests, and the calls of a step. */
 export class Watch {
   private readonly complaints: string[] = [];
   private readonly underWay = new Set<Request>();
@@ -30,12 +30,12 @@ export class Watch {
       if (!reportedCall(message.text(), url) && !logged.includes(message.text()))
         watch.complaints.push(`console: ${message.text()} (${url})`);
     });
-    // Another tab is no part of the walk.
+    // Another tab is not part of the walk.
     context.on('page', (other) => void other.close());
     page.on('request', (request) => watch.begun(request));
     page.on('requestfinished', (request) => watch.ended(request));
     page.on('requestfailed', (request) => watch.ended(request));
-    // Other sites are not there: an empty page in their place, and an empty script.
+    // Other sites are unavailable, so an empty page or script replaces them.
     await context.route(
       ({ hostname }) => !ownHost.test(hostname),
       (route) => route.fulfill({ contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html', body: '' }),
@@ -43,20 +43,20 @@ export class Watch {
     return watch;
   }
 
-  /** Nothing is under way. */
+  /** Whether nothing is pending. */
   async quiet(): Promise<void> {
     if (this.underWay.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The addresses that have not answered yet. */
+  /** The addresses with a pending answer. */
   pending = () => [...this.underWay].map((request) => request.url());
 
-  /** A step begins. */
+  /** Starts a step. */
   listen() {
     this.sent = [];
   }
 
-  /** Faults since the step began. Another document may repeat a call, after a renewal of the session for example. */
+  /** Faults since the start of the step. Another document may repeat a call, for example after a session renewal. */
   heard(): string[] {
     const twice = new Set(this.sent.filter((call, index) => this.sent.indexOf(call) !== index));
     return [...this.complaints.splice(0), ...[...twice].map((call) => `sent twice by one step: ${call.replace(/^\d+ /, '')}`)];

@@ -6,7 +6,7 @@ const codes = ['otp', 'request-otp', 'authcode', 'passkey-options'] as const;
 const handBack = ['consent', 'terms-update', 'authcode', 'client-info'] as const;
 const reminder = ['duplicate-email', 'redirect-to-authorize', 'account-migration'] as const;
 
-/** Which calls are near at an address, by how the address begins; the first that fits. */
+/** The likely calls of an address, by its prefix. The first match counts. */
 export const callsNear: readonly (readonly [start: string, calls: readonly CallName[]])[] = [
   ['/enter-email', ['account-status', 'passkey-status', 'passkey-options', 'password', 'trigger-otp']],
   ['/login', ['user-sign-in', 'passkey-status', 'passkey-options', 'trigger-otp']],

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-/** How the fields of a page are filled. */
+/** How a walk fills in the fields of a page. */
 export type Typing = 'right' | 'wrong' | 'empty' | 'absurd';
 
-/** The next action, chosen before the page is known: `which` counts its controls, modulo their number. */
+/** The next action, chosen before the page is known: `which` is an index of its controls, modulo their number. */
 export type Choice =
   | { kind: 'submit'; typing: Typing; which: number; twice: boolean }
   | { kind: 'press'; which: number; anywhere: boolean; twice: boolean }
@@ -23,7 +23,7 @@ const typing = fc.oneof(
   { weight: 1, arbitrary: kinds('absurd') },
 );
 
-/** Right answers are drawn so often that a walk comes far. */
+/** Valid answers are likely, so that a walk reaches later pages. */
 const choice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 24, arbitrary: fc.record({ kind: kinds('submit'), typing, which, twice: rarely }) },
   { weight: 9, arbitrary: fc.record({ kind: kinds('press'), which, anywhere: rarely, twice: rarely }) },

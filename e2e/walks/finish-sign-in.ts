@@ -2,11 +2,11 @@ import type { PersonaId } from '../../mocks/people/personas';
 import type { PageView } from './page-view';
 import { isOfTheApp, type Walk } from './walk';
 
-/** Where a persona's way ends who gets no code, as /mock says of them. */
+/** The last page of each persona without a code, by its description on /mock. */
 const documented: Partial<Record<PersonaId, RegExp>> = {
   'disabled-cid2013': /^\/account-disabled$/,
   'disabled-cid2014': /^\/error-account$/,
-  // The device has no passkey, and there is no other way.
+  // The device has no passkey, and the persona has no other method.
   passkey: /^\/error$/,
   'record-busy': /^\/proofing\/p5-pds-limit$/,
   'record-timeout': /^\/proofing\/p5-pds-limit$/,
@@ -16,14 +16,14 @@ const documented: Partial<Record<PersonaId, RegExp>> = {
   'authcode-disabled': /^\/login-disabled-authcode$/,
 };
 
-/** More than the longest way from the email address to the service has. */
+/** More than the number of pages on the longest path from the email address to the service. */
 const MOST_PAGES = 40;
 const MINUTES_OF_A_LOCK = 16;
 const MINUTES_OF_A_SESSION = 60;
 
 const handedOver = (view: PageView) => view.path === '/mock/callback' && view.headings[0] === 'You are logged in';
 
-/** Goes on as somebody does who wants to log in, page by page, until the service has its code. */
+/** Continues as a user who wants to log in, page by page, until the service has its code. */
 export async function finishSignIn(walk: Walk): Promise<void> {
   await walk.does({ fault: '' });
   await walk.does({ later: MINUTES_OF_A_LOCK });
@@ -34,7 +34,7 @@ export async function finishSignIn(walk: Walk): Promise<void> {
     seen.push(view.path);
     if (handedOver(view) || documented[walk.start.persona]?.test(view.path)) return;
     if (needsRestart(view)) {
-      // A session that may go on must not need it.
+      // A session that may continue must not need it.
       if (restarts > 0 || (await mayGoOn(walk))) break;
       restarts += 1;
       view = await walk.takes({ go: `/mock/start?persona=${walk.start.persona}` });

@@ -17,18 +17,18 @@ export interface PageView {
   controls: { name: string; inMain: boolean }[];
   /** The button that the page is about. */
   primary: string | null;
-  /** Whether it is the page before, which stays, inert, until the code of the next one has come. */
+  /** Whether it is the previous page, which stays mounted and inert until the next chunk has loaded. */
   leaving: boolean;
-  /** How many ways there are on, back or to help, those of the footer not counted. */
+  /** The number of controls to continue, go back or get help, without those of the footer. */
   ways: number;
-  /** Links that open a tab which could reach back into this one. */
+  /** Links that open a tab with access to this one through `opener`. */
   unsafe: string[];
 }
 
 /** Runs in the browser. */
 export const pageView = (): PageView => {
   const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  // The link past the head of the page has no size until it has the focus.
+  // The skip link has no size until it has the focus.
   const sized = (element: Element) => element.getBoundingClientRect().width > 1;
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const ready = (element: Element) =>

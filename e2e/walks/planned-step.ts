@@ -8,7 +8,7 @@ import type { PageView } from './page-view';
 
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
-/** A call that no answer ends holds the page for half a minute; those that are awaited are walked over by a test of their own. */
+/** An unanswered call blocks the page for half a minute. Another test covers the waits. */
 const answered = [...scenarios.keys()].filter((id) => !id.endsWith('.hang'));
 
 function faultAt(path: string, which: number, near: boolean): string {
@@ -29,7 +29,7 @@ function addressFor(path: string, which: number, near: boolean): string {
   return pick(near ? all.filter((address) => room(address) === room(path)) : all, which) ?? '/';
 }
 
-/** The step that a choice means at a page; nothing where it means none. Submitting is looked up in parts of its own. */
+/** The step of a choice on a page. Undefined if there is none. A submission is looked up in its own parts. */
 export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, controls }: PageView, start: string): Step | undefined {
   switch (choice.kind) {
     case 'press': {

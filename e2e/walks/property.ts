@@ -7,7 +7,7 @@ import type { Start } from './start';
 import { Walk } from './walk';
 import type { WalkCounts } from './walk-counts';
 
-/** Walks as it was drawn, and then to the end. Answers what was wrong, with all that it takes to see it again. */
+/** Runs a generated walk, and then finishes the sign-in. Returns the faults with everything that a replay needs. */
 async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: WalkCounts): Promise<string | undefined> {
   const walk = await Walk.begin(browser, start, tally);
   try {
@@ -22,10 +22,10 @@ async function walked(browser: Browser, start: Start, choices: readonly Choice[]
   }
 }
 
-/** No two kinds walk the same. */
+/** A different seed for each kind. */
 const seedOf = (kind: string) => [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, settings.seed);
 
-/** Takes as many walks as are wanted from a kind of start, and answers those that met something wrong. */
+/** Runs the number of walks for a kind of start, and returns those with a fault. */
 export async function failedWalks(browser: Browser, kind: string, starts: fc.Arbitrary<Start>, tally: WalkCounts): Promise<string[]> {
   const { walks, steps, path } = settings;
   const seed = seedOf(kind);
@@ -37,7 +37,7 @@ export async function failedWalks(browser: Browser, kind: string, starts: fc.Arb
       failed.push(`${wrong}\nAgain: node scripts/walk.mjs --kind '${kind}' --seed ${settings.seed} --path ${index} --steps ${steps}`);
     index += 1;
   });
-  // A walk that fails is long to shrink in a browser, and its link shows it as it was.
+  // Does not shrink, which takes long in a browser. The link replays the walk as it was.
   await fc.assert(property, { seed, ...(path === undefined ? { numRuns: walks } : { path, numRuns: 1 }), endOnFailure: true });
   return failed;
 }

@@ -5,7 +5,7 @@ import { registrationPersonas } from '../../mocks/people/registration-personas';
 import { variants } from '../../mocks/screens/screens';
 import { scenarioLink } from '../support/situation';
 
-/** Where a walk begins: who it is, and the address. */
+/** The start of a walk: the persona, and the address. */
 export interface Start {
   persona: PersonaId;
   address: string;
@@ -16,7 +16,7 @@ export const startOf = (persona: PersonaId): Start => ({ persona, address: `/moc
 const ids = (some: object) => Object.keys(some) as PersonaId[];
 const others = [...ids(registrationPersonas), ...ids(proofingPersonas)];
 
-/** A walk has the device that it has, waits for no answer that never comes, and wants to get to a client that there is. */
+/** A walk uses the present device, waits for no unanswered call, and needs an existing client. */
 const entered = [...variants.values()].filter(
   ({ variant: { device, answers = [], oidc = {} } }) => !device && !('client_id' in oidc) && !answers.some((id) => id.endsWith('.hang')),
 );

@@ -2,14 +2,14 @@ import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import type { Typing } from './choice';
 
-/** A person's knowledge, for the questions of the app. */
+/** A user's answers to the app's questions. */
 export interface Knowledge {
   persona: PersonaId;
   email: string;
   password: string;
 }
 
-/** The account that somebody has already who is making a second one. */
+/** The existing account of a user who creates a second one. */
 export function olderAccount(persona: PersonaId): PersonaId | undefined {
   const owner = traitsOf(persona).details;
   if (owner === healthRecords.taylor) return 'existing-account';
@@ -43,7 +43,7 @@ const wrong: Answers = {
   landline: '07700 900778',
 };
 
-/** Input that no field expects. */
+/** Invalid input for any field. */
 const absurd = [
   ' ',
   'x'.repeat(300),

@@ -5,7 +5,7 @@ import { type Knowledge, textFor } from './typed-texts';
 
 type Submit = Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>;
 
-/** Options that lead on, where the first one does not. */
+/** Options that continue the journey where the first one does not. */
 const preferred: Readonly<Record<string, RegExp>> = {
   '/proofing/no-match': /another way/,
   '/proofing/duplicate-nhs-number': /^Log in/,
@@ -14,12 +14,12 @@ const preferred: Readonly<Record<string, RegExp>> = {
   '/passkey-enter-email-login-failed': /password/,
 };
 
-/** Pages on which it goes on in the emails. */
+/** Pages that continue in an email. */
 const emailed = ['/restore-message', '/check-email', '/reset/check-email'];
 
 const remaining = (fields: readonly Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind);
 
-/** Chooses one of several, the preferred one for those who know what they want. */
+/** Chooses an option, the preferred one for a user with a goal. */
 function choosing({ path, fields }: PageView, { typing, which }: Submit): Step[] {
   const radios = remaining(fields, 'radio');
   const wanted = radios.find(({ label }) => preferred[path]?.test(label));
@@ -27,19 +27,19 @@ function choosing({ path, fields }: PageView, { typing, which }: Submit): Step[]
   return chosen && typing !== 'empty' ? [{ choose: chosen.label }] : [];
 }
 
-/** Fills what is shown; a radio that unfolds a field has been chosen before. */
+/** Fills in the visible fields. A radio that reveals a field has been chosen before. */
 function filling({ fields }: PageView, { typing, which }: Submit, known: Knowledge): Step[] {
   const texts = remaining(fields, 'text').map(({ name, label }) => ({ type: textFor(name, typing, which, known), into: label }));
   const boxes = remaining(fields, 'checkbox').filter(({ name, filled }) => !filled && (name === 'understood' || which % 2 === 1));
   return [...texts, ...(typing === 'right' ? boxes.map(({ label }) => ({ choose: label })) : [])];
 }
 
-/** Presses what the page is about, or what else there is. */
+/** Clicks the main button of the page, or another control. */
 function pressing({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const name = primary ?? controls.filter(({ inMain }) => inMain)[which]?.name ?? controls.find(({ inMain }) => inMain)?.name;
   return name === undefined ? [] : [twice ? { twice: name } : { press: name }];
 }
 
-/** A valid submission in three parts: each is done before the next is known. */
+/** A valid submission in three parts, each of which depends on the previous one. */
 export const submitting = [choosing, filling, pressing] as const;

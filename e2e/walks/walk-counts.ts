@@ -10,7 +10,7 @@ export class WalkCounts {
   readonly reached = new Set<string>();
   private readonly since = performance.now();
 
-  /** A page was seen. */
+  /** Counts a visited page. */
   sees(path: string) {
     if (addresses.has(path)) this.reached.add(path);
   }
@@ -21,7 +21,7 @@ export class WalkCounts {
     return `${walks} walks, ${steps} steps in ${seconds} s, ${reached.size} of ${addresses.size} addresses, ${calls} calls, ${faults} faults`;
   }
 
-  /** For whoever adds up several tests: a line in the file that they name. */
+  /** Adds a line to a file, for a script that sums several tests. */
   keep() {
     const { walks, steps, calls, faults, reached } = this;
     const line = JSON.stringify({ walks, steps, calls, faults, reached: [...reached], addresses: addresses.size });

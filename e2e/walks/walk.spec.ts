@@ -9,14 +9,14 @@ import { startOf, starts } from './start';
 import { Walk } from './walk';
 import { WalkCounts } from './walk-counts';
 
-// Its link shows a walk that failed.
+// A failed walk is replayed by its link.
 test.use({ trace: 'off' });
 
-test.describe('walk', { tag: '@long' }, () => {
+test.describe('random walks', { tag: '@long' }, () => {
   const MOST_OF_A_WALK_MS = 180_000;
 
   for (const [kind, start] of Object.entries(starts)) {
-    test(`${kind}: wherever a walk leads, it goes on`, async ({ browser }) => {
+    test(`${kind}: reaches the end of every random walk`, async ({ browser }) => {
       test.setTimeout(settings.walks * MOST_OF_A_WALK_MS);
       const tally = new WalkCounts();
       const failed = await failedWalks(browser, kind, start, tally);
@@ -26,10 +26,10 @@ test.describe('walk', { tag: '@long' }, () => {
     });
   }
 
-  /** The next right thing on a page. */
+  /** The next valid action on a page. */
   const sensibly = { typing: 'right', which: 0, twice: false } as const;
 
-  test('a walk is taken again by its link', async ({ browser, page }) => {
+  test('replays a walk from its link', async ({ browser, page }) => {
     test.slow(true, 'all of it twice');
     const walk = await Walk.begin(browser, startOf('reset-at-sign-in'));
     await walk.takes({ go: walk.start.address });
@@ -70,11 +70,11 @@ test.describe('walk', { tag: '@long' }, () => {
     ['a tab that reaches back', /reach back/, () => document.querySelector('a[target=_blank]')?.removeAttribute('rel')],
   ];
 
-  test('what is wrong with a page is noticed', async ({ page }) => {
+  test('notices a faulty page in a walk', async ({ page }) => {
     for (const [flaw, complaint, spoil] of flaws) {
       await page.goto('/mock/start?persona=mobile');
       await expect(page.getByLabel('Email address')).toBeVisible();
-      // Hydration would mend the page again.
+      // Hydration would repair the page.
       await hasTakenOver(page);
       expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
       await page.evaluate(spoil);
@@ -82,7 +82,7 @@ test.describe('walk', { tag: '@long' }, () => {
     }
   });
 
-  test('the words for a lost script, hidden until it is lost, are no heading of the page', async ({ page }) => {
+  test('does not count the hidden load-failure message as a heading', async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined);
     await page.goto('/mock/start?persona=mobile', { waitUntil: 'commit' });
     await expect(page.getByLabel('Email address')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('walk', { tag: '@long' }, () => {
     ],
   ];
 
-  test('what goes wrong in a step is noticed', async ({ browser }) => {
+  test('notices a failed step in a walk', async ({ browser }) => {
     for (const [complaint, prepare] of wrongs) {
       const walk = await Walk.begin(browser, startOf('mobile'));
       await walk.takes({ go: walk.start.address });

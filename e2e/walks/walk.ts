@@ -17,17 +17,17 @@ import { submitting } from './valid-input';
 import { waitUntilIdle } from './wait-until-idle';
 import { WalkCounts } from './walk-counts';
 
-/** Pages of the mock, and of others. */
+/** Pages of the mock, and of other sites. */
 export const isOfTheApp = ({ address, path }: PageView) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
 const isOver = ({ address, path }: PageView) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
 
-/** One person's way through the app, every step of which is kept and judged. */
+/** One user's random walk through the app. Every step is recorded and checked. */
 export class Walk {
   readonly steps: Step[] = [];
   readonly trail: string[] = [];
-  /** Minutes that have passed on the server's clock since the last start. */
+  /** Minutes by which the server's clock has moved since the last start. */
   minutes = 0;
-  /** Whether the app has said since then that the session is over, or has handed back to the service. */
+  /** Whether the app has since shown the end of the session, or handed over to the service. */
   ended = false;
 
   private constructor(
@@ -44,7 +44,7 @@ export class Walk {
     const page = await context.newPage();
     const watch = await Watch.over(context, page);
     await Authenticator.in(page);
-    // Back from the first page leads to the service, not to an empty tab.
+    // Back from the first page shows the service, not an empty tab.
     await page.goto('/mock');
     tally.walks += 1;
     return new Walk(start, page, new Mock(context.request), context, watch, tally);
@@ -54,10 +54,10 @@ export class Walk {
 
   view = () => this.page.evaluate(pageView);
 
-  /** Whether the browser has a session, or had one. */
+  /** Whether the browser has or had a session. */
   holdsSession = async () => (await this.context.cookies()).some(({ name }) => name === sessionCookie);
 
-  /** The password may be another one meanwhile: what the server was told last of this address. */
+  /** The present password of this address, which a reset may have changed. */
   async knowledge(): Promise<Knowledge> {
     const { persona } = this.start;
     const older = this.trail.includes('/proofing/duplicate-nhs-number') ? olderAccount(persona) : undefined;
@@ -68,7 +68,7 @@ export class Walk {
     return { persona, email, password: String(told?.body.new_password ?? told?.body.password ?? password) };
   }
 
-  /** Takes one step as it stands. */
+  /** Performs one step. */
   async does(step: Step): Promise<void> {
     this.steps.push(step);
     this.tally.steps += 1;
@@ -79,13 +79,13 @@ export class Walk {
     await perform(this.page, this.mock, step);
   }
 
-  /** Takes a step and judges where it has led. */
+  /** Performs a step and checks its result. */
   async takes(step: Step): Promise<PageView> {
     await this.does(step);
     return this.judged();
   }
 
-  /** Answers what a page asks. */
+  /** Answers the questions of a page. */
   async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<PageView> {
     for (const part of submitting) {
       for (const step of part(await this.view(), choice, await this.knowledge())) await this.does(step);
@@ -93,7 +93,7 @@ export class Walk {
     return this.judged();
   }
 
-  /** Does what a choice means here. Who is back at the service begins again from there. */
+  /** Performs the step of a choice. A user back at the service starts again from there. */
   async follows(choice: Choice): Promise<PageView> {
     const view = await this.view();
     if (isOver(view)) return this.takes({ go: this.start.address });
@@ -102,10 +102,10 @@ export class Walk {
     return step ? this.takes(step) : view;
   }
 
-  /** Waits until the page can be judged, and judges it. */
+  /** Waits until the page is idle, and checks it. */
   private async judged(): Promise<PageView> {
     const idle = await waitUntilIdle(this.page, this.watch);
-    // The app may have gone on by itself after all: the second press of a double click on a form, say, or the end of a session.
+    // The app may have navigated meanwhile, for example after the second click of a double click, or at the end of a session.
     const view = await this.view().catch(() => undefined);
     if (!view || (idle && view.leaving)) return this.judged();
     this.trail.push(view.path);
@@ -124,7 +124,7 @@ export class Walk {
   /** The start and the steps that replay this walk. */
   story = () => `${this.start.persona}: ${this.trail.join(' ')}\nReplay: ${replayLink(this.start.address, this.steps)}`;
 
-  /** Ends the walk, and adds its calls to the tally. */
+  /** Ends the walk, and adds its calls to the counts. */
   async counted() {
     this.tally.calls += this.watch.calls;
     await this.end();

@@ -17,7 +17,7 @@ test.describe('page order', { tag: '@long' }, () => {
   ];
 
   for (const [fault, found, selector, style] of drawn) {
-    test(`${fault} is found`, async ({ visitor, page }) => {
+    test(`finds ${fault}`, async ({ visitor, page }) => {
       await visitor.standsAt('/enter-email');
       await hasTakenOver(page);
       expect(await page.evaluate(flawsOfOrder)).toEqual([]);
@@ -26,7 +26,7 @@ test.describe('page order', { tag: '@long' }, () => {
     });
   }
 
-  test('a turn of its own and a link that is there already are found', async ({ visitor, page }) => {
+  test('finds a wrong order and a repeated link on a page', async ({ visitor, page }) => {
     await visitor.standsAt('/enter-email');
     await hasTakenOver(page);
     await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));

@@ -6,7 +6,7 @@ test.describe('log in', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('a mistyped address is changed, a code sent too late, and consent refused', async ({ visitor, page, mock }) => {
+      test('lays out the pages of a login with a changed address, a late code and a refused consent', async ({ visitor, page, mock }) => {
         await visitor.standsAt('/enter-email');
         await visitor.isOn('/enter-email');
         await visitor.givesEmail(emailOf('landline'));
@@ -44,7 +44,7 @@ test.describe('log in', { tag: '@long' }, () => {
         await visitor.isOn('/consent-confirmation');
       });
 
-      test('with both fields on one page', async ({ visitor, page }) => {
+      test('lays out the pages of a login with both fields on one page', async ({ visitor, page }) => {
         await visitor.standsAt('/login');
         await visitor.isOn('/login');
         await visitor.givesEmail('mobile@');
@@ -52,7 +52,7 @@ test.describe('log in', { tag: '@long' }, () => {
         await expect(page.getByLabel('Email address')).toHaveValue('mobile@');
       });
 
-      test('with a call to the landline, which fails at first', async ({ visitor, page, mock }) => {
+      test('lays out the pages of a login with a call to the landline that fails at first', async ({ visitor, page, mock }) => {
         await visitor.standsAt('/choose-authentication-method', 'both');
         await visitor.isOn('/choose-authentication-method');
         await visitor.chooses('Use my landline');
@@ -80,7 +80,7 @@ test.describe('registration', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('an account with a code that was too old and a number that was refused', async ({ visitor, page, mock }) => {
+      test('lays out the pages of a registration with an expired code and a refused number', async ({ visitor, page, mock }) => {
         await visitor.standsAt('/register/create-account', 'new-landline');
         await visitor.isOn('/register/create-account');
         await page.getByRole('button', { name: 'Create an account' }).click();
@@ -114,7 +114,7 @@ test.describe('registration', { tag: '@long' }, () => {
         await expect(page.getByText('You have created an account')).toBeVisible();
       });
 
-      test('an address that has an account', async ({ visitor, page }) => {
+      test('lays out the pages of a registration with an address that has an account', async ({ visitor, page }) => {
         await visitor.standsAt('/register/create-account-steps');
         await visitor.isOn('/register/create-account-steps');
         await visitor.continues();
@@ -134,7 +134,11 @@ test.describe('passkey', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('a passkey that is not used: twice, while the browser asks, and instead of a password', async ({ visitor, device, page }) => {
+      test('lays out the pages of an unused passkey: twice, during autofill, and instead of a password', async ({
+        visitor,
+        device,
+        page,
+      }) => {
         const again = 'Try using my passkey again';
         await visitor.arrives('passkey-and-mobile');
         await visitor.givesEmail();
@@ -156,7 +160,7 @@ test.describe('passkey', { tag: '@long' }, () => {
         await visitor.looksAround('/log-in-password unfolded');
       });
 
-      test('a passkey for an address that is typed', async ({ visitor, page }) => {
+      test('lays out the pages of a passkey login for a typed address', async ({ visitor, page }) => {
         await visitor.standsAt('/passkey-enter-email');
         await visitor.isOn('/passkey-enter-email');
         await visitor.givesEmail();
@@ -175,7 +179,7 @@ test.describe('password reset', { tag: '@long' }, () => {
       // A reload has no link any more.
       test.use({ viewport, tolerated: /^console: Reset password link is malformed/ });
 
-      test('a new password by a link that was opened, loaded again and opened again', async ({ visitor, page }) => {
+      test('lays out the pages of a password reset whose link is opened, reloaded and opened again', async ({ visitor, page }) => {
         await visitor.standsAt('/forgotten-password');
         await visitor.isOn('/forgotten-password');
         await visitor.givesEmail();
@@ -210,7 +214,11 @@ test.describe('health record', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('no match, by number and by name, and an answer that is changed on the way', async ({ visitor, patient, page }) => {
+      test('lays out the pages of an unmatched health record, by number and by name, with a changed answer', async ({
+        visitor,
+        patient,
+        page,
+      }) => {
         await visitor.standsAt('/proofing/find-nhs-record', 'no-match');
         await visitor.isOn('/proofing/find-nhs-record');
         await visitor.continues();
@@ -253,7 +261,7 @@ test.describe('no account', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('an email address that is lost, or may have an account', async ({ visitor, page }) => {
+      test('lays out the pages about a lost email address and a possible account', async ({ visitor, page }) => {
         await visitor.standsAt('/register/lost-access-email');
         await visitor.isOn('/register/lost-access-email');
         await expect(page.getByRole('button', { name: 'Create a new account' })).toBeVisible();
@@ -261,7 +269,7 @@ test.describe('no account', { tag: '@long' }, () => {
         await visitor.isOn('/register/not-sure-account');
       });
 
-      test('the same where no account can be created', async ({ visitor, page }) => {
+      test('lays out the pages of a missing email address when no account can be created', async ({ visitor, page }) => {
         await visitor.followsScenario('register/lost-access-email.not-allowed');
         await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
         await visitor.isOn('/register/lost-access-email');
@@ -273,7 +281,7 @@ test.describe('no account', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px, in the health app`, () => {
       test.use({ viewport, userAgent: 'Mozilla/5.0 (Linux; Android 14) nhsapp-android/4.1.0' });
 
-      test('consent has its help', async ({ visitor, page }) => {
+      test('shows the help of consent in the health app', async ({ visitor, page }) => {
         await visitor.standsAt('/nhs-login-consent');
         await expect(page.getByRole('link', { name: 'Get help with NHS login (opens in a new tab)' })).toBeVisible();
         await visitor.isOn('/nhs-login-consent');
@@ -287,7 +295,10 @@ test.describe('number change', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('another mobile number: asked for, given up, and confirmed with a second code', async ({ visitor, page }) => {
+      test('lays out the pages of a mobile number change: asked for, cancelled, and confirmed with a second code', async ({
+        visitor,
+        page,
+      }) => {
         const asks = '/recovery/change-mobile/enter-mobile';
         const confirms = page.getByText(
           'Enter the code we sent to •••••••0222 to confirm your new number. Your old number keeps working until the change is complete.',
@@ -318,7 +329,7 @@ test.describe('number change', { tag: '@long' }, () => {
         await expect(page.getByText(/You can log in with •••••••0222 from \d/)).toBeVisible();
       });
 
-      test('another landline number', async ({ visitor, page }) => {
+      test('lays out the pages of a landline number change', async ({ visitor, page }) => {
         await visitor.standsAt('/recovery/change-landline/enter-landline', 'change-landline');
         await page.getByLabel('New UK landline number').fill('07700 900 222');
         await visitor.continues();
@@ -337,7 +348,7 @@ test.describe('cookies', { tag: '@long' }, () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport, analytics: true });
 
-      test('all cookies are accepted with one press, which is told in the colours of the focus', async ({ visitor, page }) => {
+      test('lays out the pages after all cookies are accepted with one click', async ({ visitor, page }) => {
         await visitor.arrives();
         await visitor.looksAround('/enter-email asked about cookies');
         await page.getByRole('button', { name: 'Accept all cookies' }).click();
@@ -348,7 +359,7 @@ test.describe('cookies', { tag: '@long' }, () => {
         await visitor.looksAround('/enter-email cookies accepted');
       });
 
-      test('optional cookies are rejected with one press, accepted by the settings, and the login goes on', async ({ visitor, page }) => {
+      test('lays out the pages after optional cookies are rejected, then accepted in the settings', async ({ visitor, page }) => {
         await visitor.arrives();
         await page.getByRole('button', { name: 'Reject optional cookies' }).click();
         await expect(page.getByText('You have rejected optional cookies.')).toBeFocused();

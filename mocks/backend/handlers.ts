@@ -24,8 +24,8 @@ const responders: Responders = {
 
 const names = Object.keys(calls) as CallName[];
 
-/** Every call of the app. Pages are not among them: a browser goes there itself. */
+/** Every call of the app, without the pages to which a browser navigates. */
 export const handlers = [...names.map((name) => endpoint(calls[name], responders[name])), ...bannerHandlers];
 
-/** The last handler, for addresses that no API has. */
+/** The last handler, for unknown addresses. */
 export const unknownCall = http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 }));

@@ -3,32 +3,32 @@ import { minute } from './clock';
 import { Refusal } from './http/refusal';
 import type { CountedByAddress, Tally, TallyKey, World } from './model';
 
-/** Wrong tries before a lock, and requests for a code or an email before a lock (spec 1, section 9, gives the length only). */
+/** Wrong attempts before a lock, and requests for a code or an email before a lock (spec 1, section 9, gives the length only). */
 export const wrongTriesAllowed = 5;
 const requestsAllowed = 5;
 const lockLength = 15 * minute;
 
-/** Nothing tried yet. */
+/** No attempts yet. */
 export const emptyTally = (): Tally => ({ count: 0, lastAt: 0, lockedUntil: 0 });
 
-/** Whether a lock is in force; it ends as the clock passes. */
+/** Whether a lock is active at this time. */
 export const isLocked = (tally: Tally, now: number): boolean => now < tally.lockedUntil;
 
-/** Counts one more and answers how many that makes. Earlier ones are forgotten after 15 quiet minutes, so also when a lock has ended. */
+/** Adds an attempt and returns the count. Attempts are forgotten after 15 minutes without one, and when a lock has ended. */
 function countOne(tally: Tally, now: number): number {
   if (now - tally.lastAt >= lockLength) tally.count = 0;
   tally.lastAt = now;
   return ++tally.count;
 }
 
-/** Counts a wrong try and answers whether it was the fifth, which locks for 15 minutes. */
+/** Counts a wrong attempt and returns whether it was the fifth, which locks for 15 minutes. */
 export function countWrongTry(tally: Tally, now: number): boolean {
   if (countOne(tally, now) < wrongTriesAllowed) return false;
   lock(tally, now);
   return true;
 }
 
-/** Counts a request and answers whether it is allowed; the sixth locks for 15 minutes. */
+/** Counts a request and returns whether it is allowed. The sixth locks for 15 minutes. */
 export function countRequest(tally: Tally, now: number): boolean {
   if (isLocked(tally, now)) return false;
   if (countOne(tally, now) <= requestsAllowed) return true;
@@ -42,7 +42,7 @@ export function lock(tally: Tally, now: number) {
   tally.lockedUntil = now + lockLength;
 }
 
-/** How often something was tried with an address. */
+/** The number of attempts for an address. */
 export function addressTally(world: World, counted: CountedByAddress, email: string): Tally {
   const key: TallyKey = `${counted}: ${plainEmail(email)}`;
   const tally = world.addressTallies.get(key) ?? emptyTally();
@@ -50,7 +50,7 @@ export function addressTally(world: World, counted: CountedByAddress, email: str
   return tally;
 }
 
-/** Counts a request about an address; refuses the sixth, and all others for 15 minutes. */
+/** Counts a request for an address. Refuses the sixth, and all others for 15 minutes. */
 export function limitRequests(world: World, counted: CountedByAddress, email: string, error: string) {
   if (!countRequest(addressTally(world, counted, email), world.clock.now())) throw new Refusal(429, { error });
 }

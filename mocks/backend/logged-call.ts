@@ -3,9 +3,9 @@ export interface LoggedCall {
   method: string;
   path: string;
   body: Record<string, unknown>;
-  /** The email address of the account whose identity token the call carried; empty without one. */
+  /** The email address of the account of the call's identity token. Empty without one. */
   by: string;
-  /** HTTP status; 0 when the network died, null while there is no answer. */
+  /** HTTP status; 0 after a network failure, null while there is no answer. */
   status: number | null;
   error: string;
   at: number;

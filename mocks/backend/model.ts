@@ -6,7 +6,7 @@ import type { Override } from './http/scenario';
 import type { LoggedCall } from './logged-call';
 import type { Access, Authorization, ClaimOverrides, Exchange, SignedIn } from './provider/grants';
 
-/** The state of the server, for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
+/** The state of the server for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
 export interface World {
   clock: Clock;
   accounts: Account[];
@@ -15,32 +15,32 @@ export interface World {
   authorizationCodes: Map<string, Authorization>;
   accessTokens: Map<string, Access>;
   refreshTokens: Map<string, Access>;
-  /** By the `jti` of the ID token that a client got: another client may be told of that login by it. */
+  /** By the `jti` of a client's ID token, with which that client can assert the login to another client. */
   clientLogins: Map<string, SignedIn>;
-  /** The login that this browser's next client need not ask for. */
+  /** The login that the provider remembers for this browser's next client. */
   singleSignOn?: SignedIn;
-  /** The fault of this world's next tokens, and the claims that take the place of the person's own. */
+  /** The fault of this world's next tokens, and the claims that replace the user's own. */
   tokenFault: string;
   claimOverrides: ClaimOverrides;
-  /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
+  /** Single-use tickets of /api/auth/complete, where a remembered device and a passkey skip the security code. */
   tickets: Map<string, SignedIn>;
   challenges: Map<ChallengeKey, Challenge>;
   addressTallies: Map<TallyKey, Tally>;
   inbox: Message[];
   calls: LoggedCall[];
   overrides: Override[];
-  /** Ends each call that waits for an answer that never comes. */
+  /** Cancels each call that would never get an answer. */
   hanging: Set<() => void>;
   banners: { app: Banner; alerts: Banner };
-  /** The state that the example service sent, compared with the one that comes back. */
+  /** The state that the example service sent, to compare with the returned one. */
   stateSent: string;
-  /** The id of the persona as whom the browser's newest journey was started: the dock types their details. */
+  /** The id of the persona of the browser's newest journey, whose details the dock types. */
   persona: string;
-  /** The example service's exchange of each code: a reload does not spend the code again. */
+  /** The example service's exchange of each code, so that a reload does not use the code again. */
   exchanges: Map<string, Promise<Exchange>>;
 }
 
-/** One request, with what every handler reads of it. */
+/** One request, with everything that handlers read from it. */
 export interface Visit {
   world: World;
   request: Request;
@@ -53,13 +53,13 @@ export interface Session {
   id: string;
   oidc: Record<string, unknown>;
   renewedAt: number;
-  /** The address of the newest account check: its passkeys may log in. */
+  /** The address of the newest account check, whose passkeys may log in. */
   email?: string;
   /** Set by a right password or emailed code, and required to ask for a security code. */
   accountId?: string;
-  /** `proves`: the new number that the code went to, when a number is being changed. */
+  /** `proves`: the new number that received the code, when a number is being changed. */
   code?: { digits: string; method: OtpMethod; sentAt: number; proves?: NumberChange };
-  /** The number that replaces the account's own when a code comes back from it. */
+  /** The number that replaces the account's own after a code sent to it is entered. */
   changeTo?: NumberChange;
   /** The address whose reset link waits for the bot check. */
   resetAskedFor?: string;
@@ -78,36 +78,36 @@ export interface Account extends Traits {
   /** The code of the newest reset link, and its expiry. */
   reset?: { code: string; until: number };
   resetTries: Tally;
-  /** The codes of reset links that have set a password. */
+  /** The codes of used reset links. */
   usedResetCodes: string[];
   /** The emailed code that confirms the address. */
   emailCode?: { digits: string; sentAt: number };
-  /** The phone number was given with the new account, and no code has come back from it yet. */
+  /** The phone number of a new account whose first code has not been entered. */
   numberUnproven?: boolean;
   phoneChange?: PendingChange;
   matchTries: Tally;
-  /** Details that matched no record, kept for the service that proves identities. */
+  /** Details that matched no record, saved for the identity proofing service. */
   failureData?: Details;
-  /** The number of a record that was found and belongs to another account. */
+  /** The number of a record that belongs to another account. */
   duplicateFound?: string;
   remindersSentAt: number[];
   /** The details with which this account replaces older ones. */
   migration?: Details;
-  /** The clients that this person has agreed to share with. */
+  /** The clients with which this user has agreed to share. */
   agreedWith: string[];
-  /** Metadata that clients keep about this person, by client id. */
+  /** The metadata that clients store about this user, by client id. */
   clientMetadata: Record<string, string>;
 }
 
 export type OtpMethod = 'mobile' | 'landline';
 
-/** Another number for an account. */
+/** A pending change of an account's number. */
 export interface NumberChange {
   method: OtpMethod;
   number: string;
 }
 
-/** A change that waits, so that the account's owner can stop it. */
+/** A change that is delayed, so that the account's owner can stop it. */
 interface PendingChange extends NumberChange {
   until: number;
 }
@@ -115,7 +115,7 @@ interface PendingChange extends NumberChange {
 /** The server's record of a passkey: its id (base64url), public key, signature counter and transports. */
 export type Passkey = WebAuthnCredential;
 
-/** The purpose of a challenge: a log-in, by transaction id, or a new passkey, by account id. Neither serves for the other. */
+/** The purpose of a challenge: a log-in, by transaction id, or a new passkey, by account id. A challenge is valid for one purpose. */
 export type ChallengeKey = `log-in:${string}` | `create:${string}`;
 
 /** A random value that an authenticator signs (W3C Web Authentication, section 13.4.3), in base64url. */
@@ -124,14 +124,14 @@ interface Challenge {
   until: number;
 }
 
-/** A count of tries or requests, and the lock that too many of them bring. */
+/** A count of attempts or requests, and the lock after too many of them. */
 export interface Tally {
   count: number;
   lastAt: number;
   lockedUntil: number;
 }
 
-/** Counted by address, with or without an account behind it: a lock must not reveal which. */
+/** Counted by address, with or without an account. A lock must not reveal which. */
 export type CountedByAddress = 'reset link' | 'registration' | 'another email code' | 'wrong email code';
 export type TallyKey = `${CountedByAddress}: ${string}`;
 

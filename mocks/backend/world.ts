@@ -5,7 +5,7 @@ import { settleChange } from './recovery/pending-change';
 
 const noBanner = { showBanner: false, message: '' };
 
-/** A world in which nothing has happened yet, with these accounts. */
+/** A new world with these accounts. */
 export const createWorld = (accounts: Account[]): World => ({
   clock: new Clock(),
   accounts,
@@ -30,27 +30,27 @@ export const createWorld = (accounts: Account[]): World => ({
   exchanges: new Map(),
 });
 
-/** The account of an email address, in any case. */
+/** The account of an email address, case-insensitive. */
 export const accountByEmail = (world: World, email: string): Account | undefined =>
   lookedAt(
     world,
     world.accounts.find((account) => account.email === plainEmail(email)),
   );
 
-/** The account that a session, token or code belongs to. */
+/** The account of a session, token or code. */
 export const accountById = (world: World, id: string | undefined): Account | undefined =>
   lookedAt(
     world,
     world.accounts.find((account) => account.id === id),
   );
 
-/** Settles a phone number change that is due, before an account is read. */
+/** Applies a due phone number change before an account is read. */
 function lookedAt(world: World, account: Account | undefined): Account | undefined {
   if (account) settleChange(account, world.clock.now());
   return account;
 }
 
-/** Delivers a text message, a voice call or an email to the inbox that /mock shows. */
+/** Adds a text message, a voice call or an email to the inbox on /mock. */
 export function deliver(world: World, message: Omit<Message, 'at'>) {
   world.inbox.unshift({ ...message, at: world.clock.now() });
 }

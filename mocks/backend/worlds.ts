@@ -6,13 +6,13 @@ export const worldCookie = 'mock_world';
 
 const worlds = new Map<string, World>();
 
-/** The world of the visitor who sent these cookies. Without the cookie, in unit tests, all requests share one. */
+/** The world of these cookies. Without the cookie, in unit tests, all requests share one. */
 export function worldOf(cookies: Record<string, string>): World {
   const id = cookies[worldCookie] ?? 'default';
   return worlds.get(id) ?? replaceWorld(id);
 }
 
-/** The first world that has something, and the value of its cookie: a client's server finds its codes and tokens so, without a cookie. */
+/** The first world that has a value, and its cookie. This finds the code or token of a client's server, which has no cookie. */
 export function findInWorlds<Found>(look: (world: World) => Found | undefined): { id: string; world: World; found: Found } | undefined {
   for (const [id, world] of worlds) {
     const found = look(world);
@@ -21,9 +21,9 @@ export function findInWorlds<Found>(look: (world: World) => Found | undefined): 
   return undefined;
 }
 
-/** Replaces a visitor's world by a new one, with an account for each persona. */
+/** Replaces a visitor's world with a new one, with an account for each persona. */
 export function replaceWorld(id = 'default'): World {
-  // With a world its calls end: a browser or a test that goes on must not wait for them.
+  // Cancels the pending calls of the old world, so that a browser or a test does not wait for them.
   for (const end of worlds.get(id)?.hanging ?? []) end();
   const world = createWorld(accountsAt(Date.now()));
   worlds.set(id, world);

@@ -13,8 +13,8 @@ const guardEdges = ({ path, guards: list = [] }: RouteRow): Edge[] =>
   list.map((guard) => ({ from: path, to: guard.defaultRedirect, kind: 'guard', words: nameOf.get(guard) }));
 
 /**
- * Every transition from address to address: guards and error tables are imported, what steps do is listed in `transitions.ts`, links are
- * collected from each page as it renders its screens. Needs a document. Common transitions begin at a place of their own. `unshown`: words
+ * Every transition between addresses: guards and error tables are imported, decisions of steps are listed in `transitions.ts`, links are
+ * collected from each rendered screen. Needs a document. Common transitions begin at a shared node. `unshown`: texts
  * of listed transitions that no variant of their page shows.
  */
 export async function readApp(): Promise<{ edges: Edge[]; unshown: string[] }> {
@@ -22,7 +22,7 @@ export async function readApp(): Promise<{ edges: Edge[]; unshown: string[] }> {
   const frame = (await frameLinks()).map(({ to, words }): Edge => ({ from: everyPage, to, kind: 'link', words }));
   const edges = [...routes.flatMap(guardEdges), ...frame, ...commonEdges, ...stepEdges];
   const unshown: string[] = [];
-  // One after the other: they share the document's address and cookies.
+  // In sequence, because they share the document's address and cookies.
   for (const row of routes) {
     const { path } = row;
     const { links, redirects, controls } = await showsOf(row);

@@ -10,7 +10,7 @@ function edgesOf({ outcome, ...row }: ErrorRow): Edge[] {
   return outcome.kind === 'go' ? [edge(outcome.to)] : [];
 }
 
-/** The ways that every call has in common, drawn once. */
+/** The transitions that every call shares, drawn once. */
 export const commonEdges: readonly Edge[] = [
   ...[...sessionRows, ...commonRows].flatMap(edgesOf),
   { from: anyCall, to: paths.error, kind: 'fallback', call: 'any call' },

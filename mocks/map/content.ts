@@ -15,7 +15,7 @@ const kinds: Record<Kind, string> = {
   return: 'the way back from another site',
 };
 
-/** The map as a page shows it: the drawing with its legend, and every edge in a table. */
+/** The content of the map page: the drawing with its legend, and a table of every edge. */
 export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
   const drawing = new Html(await drawingOf(map, look));
   return html`${legendOf(map)}
@@ -39,7 +39,7 @@ export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
     ${table(map)}`;
 }
 
-/** The key of the lines is always visible, that of the boxes unfolds. */
+/** The legend of the lines is always visible. That of the boxes unfolds. */
 const legendOf = ({ tests }: JourneyMap) =>
   html`<ul class="map-key" aria-label="Key of the lines">
       ${sharesOf(tests).map((share) => html`<li class="map-${share}">${shares[share].means}</li>`)}
@@ -90,7 +90,7 @@ const row = (edge: Edge, tests: number) =>
     <td class="nhsuk-table__cell">${tests || 'none'}</td>
   </tr> `;
 
-/** The styles of the drawing, beside the style sheet of the mock's pages. */
+/** The styles of the drawing. The rest is in the style sheet of the mock's pages. */
 export const mapStyles = `
 .map-drawing { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); border: 1px solid #aeb7bd; }
 .map-drawing svg { display: block; width: 100%; max-height: 80vh; min-height: 15rem; background: #fff; }

@@ -7,16 +7,16 @@ import { attributes, quoted, shortened, wrapped } from './style';
 const MOST_IN_LABEL = 3;
 const MOST_IN_JUNCTION = 12;
 
-/** Where the gallery shows an address. */
+/** The gallery page of an address. */
 const galleryOf = (address: string) => `/mock/gallery?search=${encodeURIComponent(address)}`;
 
-/** How boxes look and act. */
+/** The appearance and behaviour of boxes. */
 export interface Look {
-  /** Where the box of an address leads, and what it says of that. */
+  /** The link of an address's box, and its description. */
   opens: (address: string) => { URL: string; tooltip: string };
-  /** Boxes that stand out. */
+  /** Highlighted boxes. */
   marked: ReadonlySet<string>;
-  /** Addresses that a way leads to, drawn or not. */
+  /** Addresses that are targets of a transition, drawn or not. */
   reached: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const inGallery = (map: JourneyMap): Look => ({
   reached: new Set(map.edges.map(({ to }) => to)),
 });
 
-/** The map in the language of Graphviz: a box per address, in the room of its journey; a line per pair of addresses. */
+/** The map in Graphviz's DOT language: a box per address, in the cluster of its journey, and a line per pair of addresses. */
 export function dotOf(map: JourneyMap, boxes: Look = inGallery(map)): string {
   const { lines: all, junctions } = folded(map.edges);
   const { lines, stubs } = withStubs(map, all, junctions);
@@ -83,7 +83,7 @@ function lineOf({ from, to, edges }: Line, map: JourneyMap): string {
   const { colour, style, width } = look.shares[look.shareOf(map, travelled, edges.length)];
   const texts = [...new Set(edges.map(textOf))];
   const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${map.tests > 0 ? `${travelled} of ${edges.length} travelled` : 'not recorded'}`;
-  // A junction has said it already.
+  // The junction has the label.
   const label = isPlace(from) && isDrawnElsewhere(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
   const drawn = { color: colour, fontcolor: colour, style, penwidth: width };
   return `${quoted(from)} -> ${quoted(to)} ${attributes({ label, tooltip, labeltooltip: tooltip, ...drawn })}`;

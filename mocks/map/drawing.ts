@@ -4,7 +4,7 @@ import { dotOf, type Look } from './dot';
 import type { Edge, JourneyMap } from './edge';
 import { countTravels, recordedJourneys } from './travelled';
 
-/** The map of these ways, with those that the tests recorded last have travelled. */
+/** The map of these transitions, marked with those that the last recorded tests have covered. */
 export function mapOf(edges: Edge[]): JourneyMap {
   const pages = Object.entries(screens).flatMap(([journey, addresses]) => Object.keys(addresses).map((path) => ({ path, journey })));
   const journeys = recordedJourneys();
@@ -16,6 +16,6 @@ export function mapOf(edges: Edge[]): JourneyMap {
 export async function drawingOf(map: JourneyMap, look?: Look): Promise<string> {
   const graphviz = await instance();
   const svg = graphviz.renderString(dotOf(map, look), { format: 'svg', engine: 'dot' });
-  // Within a page it is `href`.
+  // Graphviz writes `xlink:href`. Inline SVG needs `href`.
   return svg.slice(svg.indexOf('<svg')).replaceAll('xlink:href=', 'href=');
 }

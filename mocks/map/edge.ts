@@ -1,16 +1,16 @@
 import type { ErrorMatch } from '../../src/api/error-match';
 
-/** How one address leads to another. */
+/** The kinds of transitions between two addresses. */
 export type Kind = 'guard' | 'link' | 'redirect' | 'form' | 'answer' | 'outcome' | 'fallback' | 'return';
 
 export interface Edge {
-  /** An address of the app, or a place in angle brackets: a site outside, any call, every page. */
+  /** An address of the app, or a node in angle brackets: an external site, any call, every page. */
   from: string;
   to: string;
   kind: Kind;
-  /** The words of the link, the button or the choice. */
+  /** The text of the link, the button or the choice. */
   words?: string;
-  /** The name of the call that was made. */
+  /** The name of the call. */
   call?: string;
   /** The row of the call's error table. */
   row?: Row;
@@ -18,10 +18,10 @@ export interface Edge {
 
 export type Row = ErrorMatch;
 
-/** Where many ways begin that are drawn once. */
+/** A shared start of many transitions that are drawn once. */
 export const anyCall = '‹any call›';
 export const everyPage = '‹every page›';
-/** A site that the browser is handed to, or comes back from. */
+/** A site to which the browser is redirected, or from which it returns. */
 export type Place = `‹${string}›`;
 export const site = (name: string): Place => `‹${name}›`;
 export const isPlace = (name: string) => name.startsWith('‹');
@@ -29,23 +29,23 @@ export const isPlace = (name: string) => name.startsWith('‹');
 const rowText = ({ kind, status, code, message }: Row) =>
   [kind && `sign-in ${kind}`, status, code === '' ? 'no code' : code, message].filter(Boolean).join(' ') || 'any error';
 
-/** Everything that is known of an edge, in one line. */
+/** All properties of an edge, in one line. */
 export function labelOf({ kind, words, call, row }: Edge): string {
   const what = row ? rowText(row) : kind === 'fallback' ? 'any other error' : undefined;
   return [words, call && (what ? `${call}: ${what}` : call), !call && what].filter(Boolean).join(', ');
 }
 
-/** An edge in one line, which no other edge has. */
+/** The unique key of an edge, in one line. */
 export const lineOf = (edge: Edge) => `${edge.from} ${edge.to} ${edge.kind}: ${labelOf(edge)}`;
 
-/** Each edge once. */
+/** Removes duplicate edges. */
 export const distinct = (edges: readonly Edge[]): Edge[] => [...new Map(edges.map((edge) => [lineOf(edge), edge])).values()];
 
 export interface JourneyMap {
   pages: { path: string; journey: string }[];
   edges: Edge[];
-  /** How many tests have travelled each edge. */
+  /** How many tests have covered each edge. */
   travels: ReadonlyMap<Edge, number>;
-  /** Of how many tests there is a record. */
+  /** The number of recorded tests. */
   tests: number;
 }

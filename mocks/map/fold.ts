@@ -7,7 +7,7 @@ export interface Line {
   edges: Edge[];
 }
 
-/** A point in which many lines that say the same meet, so that they are drawn once. */
+/** A point where many lines with the same label meet, so that the label is drawn once. */
 export interface Junction {
   name: string;
   /** Their common label. */
@@ -16,9 +16,9 @@ export interface Junction {
   addresses: string[];
 }
 
-/** How many other ends are too many to be drawn one by one. */
+/** The number of other ends from which a junction replaces single lines. */
 const FEWEST = { from: 5, to: 9 };
-/** The label of an edge without the words that the person pressed. */
+/** The label of an edge without the text that the user clicked. */
 const saying = ({ kind, words, call, row }: Edge) =>
   `${kind === 'guard' ? 'guard: ' : ''}${labelOf({ kind, call, row, words: call ? undefined : words, from: '', to: '' })}`;
 
@@ -30,7 +30,7 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Ite
 
 const ends = (edges: readonly Edge[], end: 'from' | 'to') => [...new Set(edges.map((edge) => edge[end]))].sort();
 
-/** The lines of the drawing. What many addresses have in common on the way to one, or one on the way to many, becomes a junction. */
+/** The lines of the drawing. Edges that many addresses share, from or to one address, become a junction. */
 export function folded(edges: readonly Edge[]): { lines: Line[]; junctions: Junction[] } {
   const inwards = folding(edges, 'from', 'to');
   const outwards = folding(inwards.others, 'to', 'from');
@@ -42,7 +42,7 @@ export function folded(edges: readonly Edge[]): { lines: Line[]; junctions: Junc
   return { lines: [...lines, ...junctions.map(({ line }) => line)], junctions: junctions.map(({ junction }) => junction) };
 }
 
-/** Of edges that say the same and have one end in common, those with many others. */
+/** Groups edges with the same label and one common end, if there are many of them. */
 function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to') {
   const same = grouped(edges, (edge) => `${edge[one]} ${edge.kind} ${saying(edge)}`).filter(
     (group) => ends(group, many).length >= FEWEST[many],

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Edge } from './edge';
 
-/** Beside this file, so that the map opens at once: to read the ways from the code takes half a minute. `node scripts/map.mjs` writes it. */
+/** Stored, so that the map opens immediately: reading the transitions from the code takes 30 s. `node scripts/map.mjs` writes the file. */
 export const waysFile = join(dirname(fileURLToPath(import.meta.url)), 'ways.json');
 
-/** Every way as `node scripts/map.mjs` has found it in the code last. */
+/** Every transition that `node scripts/map.mjs` last found in the code. */
 export const knownWays = (): Edge[] => JSON.parse(readFileSync(waysFile, 'utf8')) as Edge[];
 
-/** The text of that file: a line for each way, with no more than the map shows. */
+/** The content of that file: a line for each transition, with only the fields that the map shows. */
 export const waysText = (edges: readonly Edge[]): string => `[\n${edges.map((edge) => JSON.stringify(plain(edge))).join(',\n')}\n]\n`;
 
 const plain = ({ from, to, kind, words, call, row }: Edge): Edge => ({

@@ -1,11 +1,11 @@
 import { type JourneyMap, lineOf } from './edge';
 
-/** The ways that no test travels, as `lineOf` writes them, each with the reason. */
+/** The transitions that no test covers, as `lineOf` writes them, each with the reason. */
 export type Reasons = Readonly<Record<string, string>>;
 
 /**
- * Compares the ways of the map with those that the recorded tests have travelled. A fault is a way that is neither travelled nor has a
- * reason, and a reason that is out of date.
+ * Compares the map's transitions with those that the recorded tests have covered. A fault is a transition without coverage or
+ * reason, or an outdated reason.
  */
 export function reckon({ edges, travels }: Pick<JourneyMap, 'edges' | 'travels'>, reasons: Reasons) {
   const travelled = new Set(edges.filter((edge) => travels.get(edge)).map(lineOf));

@@ -9,18 +9,18 @@ import { type JourneyMap, labelOf } from './edge';
 
 const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
 const library = (path: string) => asItStands(createRequire(import.meta.url).resolve(path));
-/** Without what it would fetch. */
+/** A style sheet without its external requests. */
 const styleSheet = () =>
   new Html(library('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css').text.replace(/@font-face\s*{[^}]*}|url\([^)]*\)/g, ''));
 
-/** The map with its styles, to be put into a page. */
+/** The map with its styles, for inclusion in a page. */
 export const mapPart = async (map: JourneyMap, look?: Look): Promise<string> =>
   html`<style>
       ${new Html(mapStyles)}
     </style>
     ${await mapContent(map, look)}`.text;
 
-/** The map as a file that needs no server: everything is inside, but for the gallery that its addresses open. */
+/** The map as a self-contained file. Only the links to the gallery need a server. */
 export async function mapFile(map: JourneyMap): Promise<string> {
   const part = new Html(await mapPart(map));
   return html`<!doctype html>
@@ -47,7 +47,7 @@ export async function mapFile(map: JourneyMap): Promise<string> {
     </html>`.text;
 }
 
-/** A summary of the map, in lines to be printed. */
+/** A summary of the map for the console. */
 export function mapSummary({ pages, edges, travels, tests }: JourneyMap): string {
   const kinds = [...new Set(edges.map(({ kind }) => kind))].map((kind) => `${edges.filter((edge) => edge.kind === kind).length} ${kind}`);
   const never = edges.filter((edge) => !travels.get(edge));

@@ -22,7 +22,7 @@ const SETTLED_MS = 25;
 
 let underWay = 0;
 
-/** Calls of a page go to the mock backend without a server in between. */
+/** Sends calls of a page to the mock backend without a server in between. */
 const fetchFromMock = async (address: string, init?: RequestInit) => {
   underWay += 1;
   const request = new Request(new URL(address, window.location.origin), init);
@@ -30,7 +30,7 @@ const fetchFromMock = async (address: string, init?: RequestInit) => {
   return answer ?? Response.error();
 };
 
-/** Waits for the calls of a page, for the code that it fetches when it is idle, and for the effects after that: until nothing changes. */
+/** Waits for a page's calls, its idle prefetch and the effects after that, until nothing changes. */
 async function settle(element: HTMLElement) {
   const shown = () => new XMLSerializer().serializeToString(element);
   let before: string;
@@ -61,9 +61,9 @@ interface Opened {
   events?: readonly UnknownAction[];
 }
 
-/** Renders a page in an element of its own at an address, and collects what it offers; nothing where a guard objects. */
+/** Renders a page in its own element at an address, and collects its links and controls. Empty if a guard fails. */
 async function show({ page: Page, address, guards = [], state = null, events = [] }: Opened): Promise<Found> {
-  // Another document: no step of the one before may lead on here.
+  // Another document, in which no step of the previous one may navigate.
   endPageVisit();
   window.history.replaceState({ usr: state, key: 'map' }, '', address);
   const { store } = makeStore();
@@ -74,7 +74,7 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element, { onCaughtError: () => undefined });
   let arrivedAt = pathname;
-  /** As in the shell: the same address again shows the page anew. */
+  /** As in the shell: a navigation to the same address mounts the page again. */
   function Here() {
     const { pathname: now, key } = useLocation();
     useEffect(() => void (arrivedAt = now), [now]);
@@ -89,7 +89,7 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   );
   act(() => root.render(app));
   const found = foundIn(element);
-  // At once: later a step that the page runs on arrival has moved on, which is a transition of that step.
+  // Reads the address immediately. Later, a step that the page runs on arrival has navigated, which is a transition of that step.
   if (arrivedAt !== pathname) found.redirects.push(arrivedAt);
   await settle(element);
   add(found, foundIn(element));
@@ -99,8 +99,8 @@ async function show({ page: Page, address, guards = [], state = null, events = [
 }
 
 /**
- * Makes the document that of a browser which knows passkeys, may have some, and reaches the mock backend; fetches the code of all pages.
- * Returns the function that takes it back.
+ * Sets up a document with passkey support and the mock backend, and loads the code of all pages.
+ * Returns the function that undoes it.
  */
 export async function prepareBrowser(): Promise<() => void> {
   await Promise.all(Object.values(import.meta.glob('../../src/{app,content,forms,journeys}/**/*.tsx')).map((load) => load()));
@@ -113,21 +113,21 @@ export async function prepareBrowser(): Promise<() => void> {
   Object.assign(globalThis, {
     fetch: fetchFromMock,
     PublicKeyCredential: { isConditionalMediationAvailable: yes, isUserVerifyingPlatformAuthenticatorAvailable: yes },
-    // React shows lazy pieces at once then, and not after its 0.3 seconds.
+    // Otherwise React delays lazy components by 0.3 s.
     IS_REACT_ACT_ENVIRONMENT: true,
   });
   return () => void Object.assign(globalThis, before);
 }
 
-/** Variants that differ only in the actions of a person begin alike. */
+/** Variants that differ only in the user's actions start the same. */
 const beginningOf = ({ variant: { persona, progress, oidc, happened, world, later, query, state, cookies, device } }: NamedVariant) =>
   JSON.stringify([persona, progress, oidc, String(happened), String(world), later, String(query), state, cookies, device]);
 
-/** Everything that the page of an address shows when it is opened, in any of the variants of its screen. */
+/** All links and controls of an address, in any variant of its screen. */
 export async function showsOf({ path, page, guards }: RouteRow): Promise<Found> {
   await page.fetchAhead();
   const all = nothing();
-  // In a hurried browser a call is never answered, and no other way is shown.
+  // Without variants on a hurried device: their calls get no answer, and they show no other links.
   const own = [...variants.values()].filter(({ address, variant: { device } }) => address === path && !device?.startsWith('hurried'));
   const distinctOnes = [...new Map(own.map((named) => [beginningOf(named), named])).values()];
   for (const { address, variant } of distinctOnes) {
@@ -137,7 +137,7 @@ export async function showsOf({ path, page, guards }: RouteRow): Promise<Found> 
     const passkeys = passkeySupportKnown(variant.device !== 'without-passkeys');
     const { address: opened, state, events } = beginning;
     const found = await show({ page: page.Component, guards, address: opened, state, events: [...events, passkeys] });
-    // The developers' page lists all addresses.
+    // The developer page lists all addresses.
     add(all, variant.developersOnly ? { ...found, links: [] } : found);
   }
   return all;

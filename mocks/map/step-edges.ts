@@ -24,7 +24,7 @@ const returns = [...steps].flatMap(([call, { handling }]): Edge[] =>
   handling?.retryAt ? [{ from: site('session renewed, firewall passed'), to: handling.retryAt, kind: 'return', call }] : [],
 );
 
-/** The transitions of all steps: those that are listed, and the rows of the error tables. */
+/** The transitions of all steps: the listed ones, and the rows of the error tables. */
 export const stepEdges: readonly Edge[] = [
   ...Object.entries(transitions).flatMap(([from, list = []]) => list.flatMap((transition) => edgesOf(from, transition))),
   ...returns,

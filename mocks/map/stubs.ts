@@ -1,7 +1,7 @@
 import { type Edge, isPlace, type JourneyMap, site } from './edge';
 import type { Junction, Line } from './fold';
 
-/** A copy of an address at the edge of another journey, where a line to the address itself would cross the whole map. */
+/** A copy of an address beside another journey, where a line to the address itself would cross the map. */
 export interface Stub {
   name: string;
   address: string;
@@ -10,7 +10,7 @@ export interface Stub {
 
 const MOST_LINES_ACROSS = 2;
 
-/** Ends lines between journeys at stubs, except where few lead to an address from elsewhere: those are the joints of the journeys. */
+/** Replaces lines between journeys with stubs, except at addresses with few such lines, which connect the journeys. */
 export function withStubs({ pages }: Pick<JourneyMap, 'pages'>, lines: readonly Line[], junctions: readonly Junction[]) {
   const journeys = new Map(pages.map(({ path, journey }) => [path, journey]));
   const isAcross = ({ from, to }: Line) => journeys.has(from) && journeys.get(from) !== journeys.get(to);
@@ -29,7 +29,7 @@ export function withStubs({ pages }: Pick<JourneyMap, 'pages'>, lines: readonly 
   return { lines: ended, stubs: [...stubs.values()] };
 }
 
-/** The journey that a junction is drawn in: that of its one end. */
+/** The journey of a junction: that of its one end. */
 export const journeyOf = ({ pages }: Pick<JourneyMap, 'pages'>, lines: readonly Line[], { name }: Junction): string | undefined => {
   const line = lines.find(({ from, to }) => from === name || to === name);
   const end = line?.from === name ? line.to : line?.from;

@@ -1,4 +1,4 @@
-/** How a line says whether it has been travelled: by its stroke, and once more by its colour. */
+/** A line's stroke, and also its colour, shows whether tests have covered it. */
 export const shares = {
   all: {
     colour: '#006747',
@@ -16,10 +16,10 @@ export const shares = {
   },
 } as const;
 
-/** The lines that a map can have: before the first recording it cannot tell travelled ones from others. */
+/** The possible lines of a map. Without a recording, it cannot tell covered ones from others. */
 export const sharesOf = (tests: number): (keyof typeof shares)[] => (tests > 0 ? ['all', 'some', 'none'] : ['unrecorded']);
 
-/** How a line is drawn of which the tests have travelled some. */
+/** A line of which some transitions are covered. */
 export function shareOf({ tests }: { tests: number }, travelled: number, edges: number): keyof typeof shares {
   if (tests === 0) return 'unrecorded';
   if (travelled === edges) return 'all';
@@ -48,13 +48,13 @@ export const edgeStyle = { fontname: 'Arial', fontsize: 11, arrowsize: 0.7 };
 export const clusterStyle = { labeljust: 'l', style: 'rounded,filled', fillcolor: '#f6f8f9', color: '#8f9ba3', margin: 18 };
 export const reachedStyle = { fillcolor: '#d8e6f5' };
 export const unreachedStyle = { fillcolor: '#ffeb3b', style: 'filled,rounded,dashed' };
-/** An address on the way that is told. */
+/** An address on the explained path. */
 export const markedStyle = { fillcolor: '#ffeb3b', penwidth: 4 };
 export const placeStyle = { shape: 'oval', style: 'filled', fillcolor: '#ffffff', penwidth: 2 };
 export const stubStyle = { shape: 'cds', style: 'filled,dashed', fillcolor: '#ffffff', fontsize: 11, height: 0.2 };
 export const junctionStyle = { shape: 'note', style: 'filled', fillcolor: '#fffdf2', fontsize: 10 };
 
-/** Attributes as the language of Graphviz has them. */
+/** Attributes in DOT. */
 export const attributes = (given: Record<string, string | number>) =>
   `[${Object.entries(given)
     .map(([name, value]) => `${name}=${quoted(String(value))}`)

@@ -44,7 +44,7 @@ export const byAutofill = 'chosen from autofill';
 /** A guard that sends some visitors to another address than its usual one. */
 export const byGuard = 'by what is known of the visitor';
 
-/** Shown once a lock is over, which no variant of a screen waits for. */
+/** Shown after a lock has ended, for which no screen variant waits. */
 const tryAgain = (...to: Path[]): Transition => ['Try again', null, ...to];
 const afterCodeLock = tryAgain('/enter-mobile-code', '/get-call-landline', '/choose-authentication-method', '/log-in-password');
 
@@ -61,7 +61,7 @@ const notYou: Transition = ['Not you? Start again', null, '/enter-email'];
 
 const link = { username: '', code: '', expiry: Number.MAX_SAFE_INTEGER };
 
-/** `failed`: where a passkey that was cancelled or not accepted leads. Without one, the page stays. */
+/** `failed`: the page after a cancelled or refused passkey. Without one, the page stays. */
 const passkey = (words: string, ...failed: Path[]): Transition => [
   words,
   logInWithPasskey(fromEnterEmail),
@@ -71,8 +71,8 @@ const passkey = (words: string, ...failed: Path[]): Transition => [
 ];
 
 /**
- * By the address where the step starts, or by the site that sends the browser back. `node scripts/ways.mjs` fails on a transition that no test
- * has travelled; a page test that travels another one fails.
+ * By the address where the step starts, or by the site that redirects back. `node scripts/ways.mjs` fails on a transition that no test
+ * has covered. A page test fails on a transition that is not listed.
  */
 export const transitions: Readonly<Partial<Record<Path | Place, readonly Transition[]>>> = {
   '/set-cookie': [
@@ -297,7 +297,7 @@ export const transitions: Readonly<Partial<Record<Path | Place, readonly Transit
   '‹bot check›': [['', askForReset, '/check-email', '/check-forgot-password']],
 };
 
-/** The steps that make calls, by their names. */
+/** The steps that make calls, by name. */
 export const steps: ReadonlyMap<string, CallStep> = new Map(
   Object.values(transitions).flatMap((list = []) => list.flatMap(([, step]) => (step?.callName ? [[step.callName, step] as const] : []))),
 );

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Edge, isPlace, type Row } from './edge';
 
-/** An answer of an API that was not the hoped-for one. */
+/** An answer of an API other than the usual success. */
 interface Refusal {
   status: number;
   code: string;
   texts: string[];
 }
 
-/** From pathname to pathname, with the calls between that were refused. Outside of the app: an origin. */
+/** From pathname to pathname, with the refused calls in between. An external page is an origin. */
 export interface Move {
   from: string;
   to: string;
@@ -32,31 +32,31 @@ const filesIn = (name: string) => {
 };
 const read = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
 
-/** By `e2e/support/travelled.ts`, a file for each browser test: those of the last whole run, and of the single ones since. */
+/** Written by `e2e/support/travelled.ts`, a file for each browser test: those of the last complete run, and of single runs since. */
 const browserJourneys = () => filesIn('journeys').map((file) => read('journeys', file) as Journey);
 
-/** By `tests/support/travelled.ts`, a file for each test file as it was run last. One whose test file is gone says nothing any more. */
+/** Written by `tests/support/travelled.ts`, a file for each test file's last run. Records of deleted test files are ignored. */
 const pageJourneys = () =>
   filesIn('pages')
     .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
     .flatMap((file) => read('pages', file) as Journey[]);
 
-/** The ways that page tests and browser tests have travelled. */
+/** The transitions that page tests and browser tests have covered. */
 export const recordedJourneys = (): Journey[] => [...browserJourneys(), ...pageJourneys()];
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
 
-/** As the app compares a row with an answer. */
+/** Compares a row with an answer as the app does. */
 const meets = ({ status, code, message }: Row, refusal: Refusal) =>
   (status === undefined || status === refusal.status) &&
   (code === undefined || code === refusal.code) &&
   (message === undefined || refusal.texts.map(plain).includes(plain(message)));
 
-/** Which of the known addresses a pathname is: itself, any other of the app (`*`), or none of the app's. */
+/** The known address of a pathname: itself, an unknown one of the app (`*`), or an external one. */
 const placeOf = (pathname: string, known: ReadonlySet<string>) =>
   known.has(pathname) ? pathname : /^\/(mock|api|pyi)(\/|$)|^[^/]/.test(pathname) ? undefined : '*';
 
-/** How many tests have travelled an edge. A row of an error table counts when the last refused call was refused like that. */
+/** How many tests have covered an edge. A row of an error table counts when the last refused call matches it. */
 export function countTravels(edges: readonly Edge[], journeys: readonly Journey[], known: ReadonlySet<string>): Map<Edge, number> {
   const counts = new Map(edges.map((edge) => [edge, 0]));
   for (const { moves } of journeys) {
@@ -67,8 +67,8 @@ export function countTravels(edges: readonly Edge[], journeys: readonly Journey[
 }
 
 /**
- * Whether the map has a transition from one end of a move to the other. A move from outside the app is no page's, and a page that is shown
- * anew is no transition.
+ * Whether the map has a transition for a move. A move from an external page belongs to no page, and a reload
+ * is no transition.
  */
 export function isOnMap(edges: readonly Edge[], move: Pick<Move, 'from' | 'to'>, known: ReadonlySet<string>): boolean {
   const [begins, ends] = [placeOf(move.from, known), placeOf(move.to, known)];
@@ -84,7 +84,7 @@ interface Seen {
 }
 
 function isTravelled({ from, to, kind, row }: Edge, move: Seen): boolean {
-  // A site outside is whatever is not the app; any call and every page are anywhere in it.
+  // An external site is any that is not the app. `any call` and `every page` match each address of it.
   const begins = isPlace(from) ? (move.from === undefined) === (kind === 'return') : move.from === from;
   const ends = isPlace(to) ? move.to === undefined : move.to === to;
   if (!begins || !ends) return false;

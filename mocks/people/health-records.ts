@@ -1,4 +1,4 @@
-/** A person's details, as they give them for a match. */
+/** A person's details for a match. */
 export interface Details {
   /** Ten digits. */
   nhsNumber: string;
@@ -12,9 +12,9 @@ export interface Details {
 
 /** The health service's record of one person. */
 export interface HealthRecord extends Details {
-  /** The number was never checked against the person. */
+  /** The number was never verified with the person. */
   unverified?: true;
-  /** Withdrawn, as of somebody who had two. */
+  /** Withdrawn, for example because the person had two records. */
   invalidated?: true;
 }
 
@@ -28,14 +28,14 @@ const record = (nhsNumber: string, firstName: string, lastName: string, dob: str
 });
 
 /**
- * The index of health records, by who is meant. Nobody has these numbers: they come from the range that is never issued
- * (999 000 0000 to 999 999 9999) and from the service's public test users, and their check digits are right.
+ * The index of health records, by person. Nobody has these numbers: they come from the range that is never issued
+ * (999 000 0000 to 999 999 9999) and from the service's public test users. Their check digits are valid.
  */
 export const healthRecords = {
   okafor: { ...record('9990000018', 'Maya', 'Okafor', '1984-03-15', 'LS1 4AP'), middleNames: 'Ada Grace' },
   hughes: record('9990000026', 'Rhys', 'Hughes', '1972-11-02', 'CF10 3AT'),
   smith: record('9990000034', 'John', 'Smith', '1990-06-21', 'M1 2AB'),
-  // Shares a name, a birthday and a house with the one above: only the number tells them apart.
+  // Has the same name, birthday and address as the one above, so only the number distinguishes them.
   namesake: record('9990000042', 'John', 'Smith', '1990-06-21', 'M1 2AB'),
   begum: { ...record('9990000050', 'Nadia', 'Begum', '1995-01-30', 'B5 7QX'), unverified: true },
   walsh: { ...record('9990000069', 'Peter', 'Walsh', '1948-12-31', 'NE1 6RT'), invalidated: true },
@@ -52,5 +52,5 @@ export const healthRecords = {
   morgan: record('9990000158', 'Idris', 'Morgan', '1963-09-30', 'CF24 3AA'),
 } satisfies Record<string, HealthRecord>;
 
-/** Somebody whose number is a number, but who has no record. */
+/** A person with a valid number but without a record. */
 export const nobody: Details = record('9990000123', 'Sam', 'Nobody', '1980-01-01', 'LS1 1AA');

@@ -6,11 +6,11 @@ import { passkeyElsewhere } from '../backend/passkey/passkey';
 import { rememberDevice } from '../backend/sign-in/remembered-device';
 import { emailOf, password, type PersonaId, personas, rememberedToken, traitsOf } from './personas';
 
-/** The accounts of all personas who have one, as they stand at `now` (milliseconds since 1970). */
+/** The accounts of all personas with one, at `now` (milliseconds since 1970). */
 export const accountsAt = (now: number): Account[] =>
   (Object.keys(personas) as PersonaId[]).map((id) => accountOf(id, now)).filter((account) => account.status !== 'NOT_FOUND');
 
-/** A fresh account of a persona, as it stands at `now` (milliseconds since 1970). */
+/** A new account of a persona, at `now` (milliseconds since 1970). */
 function accountOf(id: PersonaId, now: number): Account {
   const account = blankAccount(traitsOf(id), { id: `account-${id}`, email: emailOf(id), password });
   if (account.rememberedDevice) rememberDevice(account, now, rememberedToken(id));
@@ -20,8 +20,8 @@ function accountOf(id: PersonaId, now: number): Account {
 }
 
 /**
- * Puts the locks into force that a persona comes with, 15 minutes from `now` (milliseconds since 1970), or has come close to, and
- * the change that is pending, for a day.
+ * Sets the persona's locks for 15 minutes from `now` (milliseconds since 1970), its counts of failed attempts, and
+ * its pending change for a day.
  */
 export function lockFromTheStart(account: Account, now: number) {
   if (account.lockedOut) lock(account.passwordTries, now);

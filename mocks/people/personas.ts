@@ -4,12 +4,12 @@ import { proofingPersonas } from './proofing-personas';
 import { registrationPersonas } from './registration-personas';
 import type { Persona, Traits } from './traits';
 
-/** Shown on /mock: these people do not exist. */
+/** Shown on /mock: fictional people. */
 export const password = 'Passw0rd$1';
 
 /**
- * People to sign in as; the id is the local part of the email address. One line each, and only what differs from `usual`.
- * Telephone numbers come from the ranges that Ofcom keeps free for drama.
+ * Personas by id, which is the local part of the email address. One line each, with only the differences from `usual`.
+ * Telephone numbers are from Ofcom's ranges for drama.
  */
 export const personas = {
   mobile: { label: 'Mobile phone', shows: 'A code by text message, then consent', details: healthRecords.bennett },
@@ -124,13 +124,13 @@ export const emailOf = (id: PersonaId): string => `${id}@example.com`;
 /** All traits of a persona, the usual ones included. */
 export const traitsOf = (id: PersonaId): Traits & Persona => ({ ...usual, ...personas[id] });
 
-/** The traits that an account at this address has, or will have when somebody registers it. */
+/** The traits of an account at this address, present or after registration. */
 export const traitsAt = (email: string): Traits => {
   const id = plainEmail(email).replace(/@example\.com$/, '');
   return isPersonaId(id) ? traitsOf(id) : usual;
 };
 
-/** The token in the remember_my_device cookie of a persona whose device is remembered from the start. */
+/** The token in the remember_my_device cookie of a persona with a remembered device. */
 export const rememberedToken = (id: PersonaId): string => `rmd-${id}`;
 
 function disabled(status: number, error: string, cid_error_code?: string) {

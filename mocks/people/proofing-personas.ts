@@ -7,7 +7,7 @@ const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, tayl
 const p5 = '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]';
 const p9 = '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]';
 
-/** A new account whose client asks for a match to a health record. */
+/** A new account whose client requests a match to a health record. */
 const toMatch = { vtr: p5 } as const;
 
 /** Susan Taylor, who has one account already, and Kit Lee, who has two. */
@@ -15,7 +15,7 @@ const hasOne = { ...toMatch, details: taylor };
 const hasTwo = { ...toMatch, details: lee };
 const older = { provenLevel: 'P5', consentNeeded: false, vtr: p5 } as const;
 
-/** People who are to be matched to a health record, and the older accounts of some of them. */
+/** Personas with a match to a health record ahead, and the older accounts of some of them. */
 export const proofingPersonas = {
   uplift: { ...toMatch, label: 'To be matched', shows: 'A match by number or by name, then consent', details: okafor },
   'uplift-p9': { ...toMatch, label: 'To be matched and proven', shows: 'A match, then the proof of who it is', vtr: p9, details: hughes },
@@ -23,7 +23,7 @@ export const proofingPersonas = {
     ...toMatch,
     label: 'Accents, apostrophe and hyphen',
     shows: 'A match, for somebody born on 29 February',
-    // The record has the apostrophe of a printer, this is the one of a keyboard.
+    // The record has a typographic apostrophe. This one is from a keyboard.
     details: { ...zoe, lastName: "O'Brien-Núñez" },
   },
   forces: { ...toMatch, label: 'Forces postcode', shows: 'A match, although BF is nowhere', details: price },

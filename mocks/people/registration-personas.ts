@@ -1,6 +1,6 @@
 import type { Persona } from './traits';
 
-/** People whose account is not there, not finished, or tied to a phone that they do not have any more. */
+/** Personas whose account is missing, unfinished, or has the number of a lost phone. */
 export const registrationPersonas = {
   'new-user': { label: 'New here', shows: 'Creates an account: email address, password, mobile phone', status: 'NOT_FOUND' },
   'new-landline': {

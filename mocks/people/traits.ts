@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../backend/http/refusal';
 import type { Details } from './health-records';
 
-/** The traits in which personas differ. */
+/** The traits that distinguish personas. */
 export interface Traits {
   status: 'CONFIRMED' | 'RESET_REQUIRED' | 'UNCONFIRMED' | 'NOT_FOUND';
   /** The state after a right password, before a remembered device is considered. */
@@ -13,33 +13,33 @@ export interface Traits {
   lockedOut: boolean;
   passkeysEnabled: boolean;
   passkeysLocked: boolean;
-  /** A change of phone number that is not through yet: no passkey and no other change is accepted meanwhile. */
+  /** A pending change of phone number, during which passkeys and other changes are refused. */
   pendingPhoneChange: boolean;
   /** Whether a new account may have a landline instead of a mobile phone. */
   landlineRegistrationEnabled: boolean;
   termsUpdateNeeded: boolean;
   consentNeeded: boolean;
   provenLevel: 'P0' | 'P5' | 'P9';
-  /** The health record that the account is matched to. */
+  /** The health record of the account. */
   nhsNumber: string | null;
-  /** Matched, and nobody has told the auth API; it hears of it when a match is tried again. */
+  /** Matched, but the auth API has not been notified until another match is tried. */
   matchNotNoticed: boolean;
-  /** How many matches have failed already: five lock. */
+  /** The number of failed matches. Five lock. */
   failedMatches: number;
-  /** Whether the account may take the place of an older one of the same person. */
+  /** Whether the account may replace an older one of the same user. */
   replacement: 'off' | 'eligible' | 'not-eligible' | 'active-account';
-  /** Vector of trust that the example service asks for, as the JSON text of the authorization request. */
+  /** The vectors of trust that the example service requests, as the JSON text of the authorization request. */
   vtr: string;
   signInRefusal: { status: number; body: ErrorBody } | null;
   authcodeRefusal: { status: number; body: ErrorBody } | null;
-  /** A refusal of the health record service, for any search. */
+  /** The health record service refuses any search like this. */
   recordRefusal: { status: number; body: ErrorBody } | null;
 }
 
-/** Somebody to sign in as: what /mock says of them, and what differs from the usual account. */
+/** A user to sign in as: the description on /mock, and the differences from the usual account. */
 export interface Persona extends Partial<Traits> {
   label: string;
   shows: string;
-  /** The details that they give for a match. */
+  /** The details for a match. */
   details?: Details;
 }

@@ -20,7 +20,7 @@ const passkey = { verified: true, redirect_uri: '/mock/callback?code=passkey&sta
 
 const { terms_uri: _terms, ...withoutTerms } = exampleClient;
 
-/** Successes that choose the next page, and answers that the contract does not have. */
+/** Successes that choose the next page, and answers outside the contract. */
 export const answersOfCalls = {
   'account-status.not-found': ['no such account', ok({ status: 'NOT_FOUND' })],
   'account-status.reset-required': ['reset required', ok({ status: 'RESET_REQUIRED' })],

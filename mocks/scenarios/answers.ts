@@ -1,6 +1,6 @@
 import type { Answer } from '../backend/http/scenario';
 
-/** An answer that refuses, with the text and perhaps the reference code of a row of the error catalogue. */
+/** A refusal, with the text and optional reference code of a row in the error catalogue. */
 export const refused = (status: number, error: string, cid_error_code?: string): Answer => ({
   status,
   json: { error, ...(cid_error_code && { cid_error_code }) },

@@ -5,7 +5,7 @@ import { type RefusalScenarioId, refusalScenarios } from './refusals';
 import { transport, type TransportScenarioId } from './transport';
 import { uplift, type UpliftScenarioId } from './uplift';
 
-/** A server that gives the session another id whenever somebody has shown more of who they are (session fixation, CWE-384). */
+/** A server that changes the session id whenever a user has authenticated further (session fixation, CWE-384). */
 const renewed: Scenario = {
   label: 'the session id is renewed at the password, at the code, at the passkey and at the authorisation code',
   call: [calls.password, calls['user-sign-in'], calls.otp, calls['passkey-verify'], calls.authcode],
@@ -19,7 +19,7 @@ export type ScenarioId = RefusalScenarioId | TransportScenarioId | UpliftScenari
 const forEach = (names: readonly CallName[], rows: Readonly<Record<string, Omit<Scenario, 'call'>>>) =>
   names.flatMap((name) => Object.entries(rows).map(([row, scenario]) => [`${name}.${row}`, { ...scenario, call: calls[name] }] as const));
 
-/** Every named scenario by its id. One that is typed in here takes the place of a refusal of the contract with the same id. */
+/** Every scenario by its id. One that is defined here replaces a refusal of the contract with the same id. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
   ...Object.entries(refusalScenarios),
   ...forEach(Object.keys(calls) as CallName[], transport),

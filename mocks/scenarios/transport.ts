@@ -10,7 +10,7 @@ const firewallPage = {
   html: '<!doctype html><html lang="en"><title>Human Verification</title><h1>Human Verification</h1></html>',
 };
 
-/** Faults that any call may have (spec 1, section 8, "Transport-level"). One line here is a scenario for every call. */
+/** Faults of any call (spec 1, section 8, "Transport-level"). One line here is a scenario for every call. */
 export const transport = {
   'unauthorised-once': { label: 'session has expired, renewing it helps', answer: unauthorised, times: 1 },
   'explicit-deny-once': { label: 'explicit deny, renewing the session helps', answer: explicitDeny, times: 1 },

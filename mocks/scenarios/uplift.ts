@@ -19,7 +19,7 @@ const oddBody = {
   lockout_time_seconds: 'soon',
 };
 
-/** A lock that ends 40 minutes after the answer, so that it cannot be taken for the usual 15. */
+/** A lock that ends 40 minutes after the answer, which differs from the usual 15. */
 const locked: Answer = {
   status: 403,
   json: {
@@ -30,7 +30,7 @@ const locked: Answer = {
   },
 };
 
-/** Answers of either uplift beside the refusals of the contract, whose locks end at a fixed time. One line here is a scenario for both. */
+/** Answers of both uplifts besides the contract's refusals, whose locks end at a fixed time. One line here is a scenario for both. */
 export const uplift = {
   'rate-limit': { label: 'too many failed matches, nobody knows for how long', answer: refused(403, 'PDS rate limit exceeded') },
   'rate-limit-lockout-known': { label: 'too many failed matches, for 40 minutes', answer: locked },

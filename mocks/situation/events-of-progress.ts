@@ -7,7 +7,7 @@ import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import type { Account } from '../backend/model';
 import type { Progress } from './progress';
 
-/** The app's events up to a point of the sign-in, with the answers of the mock to a request with these vectors of trust. */
+/** The app's events up to a point of the sign-in, with the mock's answers to a request with these vectors of trust. */
 export function eventsOfProgress(progress: Progress, email: string, account: Account | undefined, vtr: unknown): UnknownAction[] {
   if (progress === 'arrival') return [];
   const known = [

@@ -8,7 +8,7 @@ import { startSession } from '../backend/sign-in/session';
 import { accountByEmail } from '../backend/world';
 import { emailOf, password, type PersonaId, traitsOf } from '../people/personas';
 
-/** A point of the sign-in: `arrival` is before the email address, `email-code` in the middle of a registration. */
+/** A point of the sign-in: `arrival` is before the email address, `email-code` is during a registration. */
 export type Progress = 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
 
 export interface AdvancedSignIn {
@@ -19,7 +19,7 @@ export interface AdvancedSignIn {
   identityToken?: string;
 }
 
-/** Takes a persona from the example service to this point of the sign-in. `oidc` is merged into the authorization request. */
+/** Moves a persona from the example service to this point of the sign-in. `oidc` is merged into the authorization request. */
 export function advanceSignIn(
   { world, url }: Pick<Visit, 'world' | 'url'>,
   persona: PersonaId,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import { withTimestamp } from '../../src/state/events';
 
-/** Records when a session began, for situations that skip the arrival at which the app records it. */
+/** Records the session start for situations that skip the app's arrival. */
 export const sessionBegun = createAction('sessionBegun', withTimestamp('session'));

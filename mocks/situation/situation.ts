@@ -21,9 +21,9 @@ import { storedState } from './stored-state';
 export interface Situation {
   /** Path and query. */
   address: string;
-  /** Of the navigation that led there. */
+  /** The state of the navigation that led to it. */
   state: unknown;
-  /** Cookies by name, their values as they stand in a header; null removes one. */
+  /** Cookies by name, with header values. Null removes one. */
   cookies: Record<string, string | null>;
   /** The browser's local storage. */
   stored: Record<string, string>;
@@ -33,23 +33,23 @@ export interface Situation {
   does: readonly Action[];
 }
 
-/** The same, with the events of the app's store instead of its stored state. */
+/** A situation with the events of the app's store instead of its stored state. */
 export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies' | 'inTab'> {
   /** Undefined without one. */
   session: Session | undefined;
   events: readonly UnknownAction[];
-  /** How much later it is by the server's clock than by the device's, in milliseconds. */
+  /** The server's clock minus the device's, in milliseconds. */
   later: number;
 }
 
-/** What a tab remembers of a detour from which the browser comes back to an address. */
+/** The tab's record of a redirect round trip, on the return to an address. */
 const detourTo = (backTo: string, detour: RoundTrip) => JSON.stringify({ taken: [detour], backTo, at: Date.now() });
 
-/** As the app had noted it by the server's clock, which is ahead of the device's by `lead` milliseconds. */
+/** The app's record of the session start by the server's clock, which is ahead of the device's by `lead` milliseconds. */
 const notedAt = (at: number, lead: number) => (event: UnknownAction) =>
   'meta' in event ? { ...event, meta: { ...(event.meta as TimestampMeta), at: at - lead, lead } } : event;
 
-/** Replaces the visitor's world by the one of a variant: session, clock, faults. */
+/** Replaces the visitor's world with that of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
   const { persona = 'mobile', progress, happened = [], later = 0, answers = [], query = '' } = variant;
   const world = replaceWorld(cookies[worldCookie]);
@@ -78,7 +78,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   };
 }
 
-/** Enters the situation of a variant, for a browser that opens its address then. */
+/** Sets up the situation of a variant, for a browser that then opens its address. */
 export async function enterSituation(visit: Visit, path: string, variant: Variant): Promise<Situation> {
   const { session, events, later, ...begun } = beginSituation(visit, path, variant);
   const stored = session ? await storedState(session, events, later) : {};

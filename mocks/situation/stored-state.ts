@@ -27,9 +27,9 @@ const arrivalOf = ({ oidc }: Session, later: number) => ({
 });
 
 /**
- * The local storage of a browser whose app has been through these events in this session: the slices as redux-persist
- * writes them, sealed as the app seals them. What is not to be kept the app drops when it reads. `later`: the lead of the server's clock
- * that it has noticed, in milliseconds.
+ * The local storage of a browser after these events of the app in this session: the slices as redux-persist
+ * writes them, encrypted as by the app. The app drops values that it does not persist. `later`: the measured lead of the server's clock,
+ * in milliseconds.
  */
 export async function storedState(session: Session, events: readonly UnknownAction[], later: number): Promise<Record<string, string>> {
   const key = await keyOf(session.id);

@@ -29,7 +29,7 @@ function targetOf(reference, file) {
   );
 }
 
-// The parsers of references take jsdom for a browser, and would download the documents.
+// The reference parsers take jsdom for a browser, and would download the documents.
 /** A value of a document with each `$ref` replaced by its target. @param {any} value @param {string} file @returns {any} */
 function resolved(value, file) {
   if (Array.isArray(value)) return value.map((member) => resolved(member, file));

@@ -5,7 +5,7 @@ import { request as requestByHttps } from 'node:https';
 /** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
 
 /**
- * Passes a request to another host, and its answer back.
+ * Proxies a request to another host, and returns its answer.
  * @param {IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} outgoing
  * @param {string} origin

@@ -98,5 +98,5 @@ function operationsOf(api) {
   );
 }
 
-/** Every operation of the contract with the back ends, in the order of its documents. */
+/** Every operation of the contract, in the order of its documents. */
 export const operations = apis.flatMap(operationsOf);

@@ -23,7 +23,7 @@ function kindOf({ const: only, enum: values, oneOf, type, pattern, format, items
   return `${kinds.join(' or ')}${format ? `, ${format}` : ''}${pattern ? `, ${code(pattern)}` : ''}`;
 }
 
-/** A row for each member of a schema, and for those inside it. @param {Json} schema @returns {string[][]} */
+/** A row for each member of a schema, nested ones included. @param {Json} schema @returns {string[][]} */
 function membersOf({ properties = {}, required = [], allOf = [] }, within = '') {
   return [
     ...allOf.flatMap((/** @type {Json} */ part) => membersOf(part, within)),
@@ -69,7 +69,7 @@ for (const refusal of calls.flatMap((call) => call.refusals)) {
   const { times = 0 } = counted.get(identity(refusal)) ?? {};
   counted.set(identity(refusal), { refusal, times: times + 1 });
 }
-/** Refusals that most calls have alike. */
+/** Refusals that most calls share. */
 const shared = new Map([...counted].filter(([, { times }]) => times > calls.length / 2));
 
 /** @param {Operation} operation */
@@ -98,7 +98,7 @@ function answerOf({ schema, description, examples }) {
   ];
 }
 
-/** The members of its refusals, if they have more than those that every refusal may have. @param {Operation} operation */
+/** The members of the operation's refusals, if they have more than those that every refusal may have. @param {Operation} operation */
 function refusalMembers({ answers }) {
   const bodies = Object.entries(answers).flatMap(([status, schema]) => (Number(status) >= 400 ? [schema] : []));
   const rows = [...new Set(bodies.filter(({ allOf }) => allOf).map(({ properties }) => members({ properties })))];

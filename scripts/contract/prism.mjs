@@ -5,8 +5,8 @@ import { readDocument } from './documents.mjs';
 import { apis } from './operations.mjs';
 
 /**
- * Starts Prism with all documents of the contract, each below the address of its API: as a back end that answers with the examples, or
- * between the app and an upstream back end. An answer that differs from the contract has the header `sl-violations`.
+ * Starts Prism with all documents of the contract, each below the address of its API. It answers with the examples, or it is
+ * a proxy in front of an upstream back end. An answer that differs from the contract has the header `sl-violations`.
  * @param {{ upstream?: string, addresses?: Record<string, string> }} [options] `addresses`: those of the APIs, if they are not the contract's
  */
 export async function startPrism({ upstream, addresses = {} } = {}) {
@@ -20,7 +20,7 @@ export async function startPrism({ upstream, addresses = {} } = {}) {
   const shared = { mock: { dynamic: false }, checkSecurity: true, validateRequest: true, validateResponse: true, upstreamProxy: undefined };
   const server = createServer(documents.flat(), {
     cors: false,
-    // The proxy passes a wrong request or answer on, so that the user gets further.
+    // As a proxy it passes a wrong request or answer on, so that the user can continue.
     config: upstream
       ? { ...shared, isProxy: true, errors: false, upstream: new URL(upstream) }
       : { ...shared, isProxy: false, errors: true },

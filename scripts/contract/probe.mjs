@@ -36,7 +36,7 @@ function isJsonObject(text) {
   }
 }
 
-/** The setting that has the address of an API, and its value. @param {Operation} operation @param {Site['settings']} settings */
+/** The setting for the address of an API, and its value. @param {Operation} operation @param {Site['settings']} settings */
 function apiOf({ path }, settings = {}) {
   const [, relative = '', name = ''] = /^(\/api\/(\w+))/.exec(path) ?? [];
   const setting = `VITE_${name.toUpperCase()}_API_URL`;
@@ -49,7 +49,7 @@ function addressOf(operation, { address, settings }) {
   return new URL(base + operation.path.slice(relative.length), address);
 }
 
-/** The headers that the operation needs, with made-up values. @param {Operation} operation */
+/** The headers that the operation needs, with invented values. @param {Operation} operation */
 const headersOf = ({ security, schemes }) =>
   Object.fromEntries(
     security
@@ -59,11 +59,11 @@ const headersOf = ({ security, schemes }) =>
       .map(({ name }) => [name, MADE_UP[/** @type {keyof typeof MADE_UP} */ (name)]]),
   );
 
-/** Whether the operation is for visitors without a session too. @param {Operation} operation */
+/** Whether the operation also accepts visitors without a session. @param {Operation} operation */
 const isPublic = ({ security }) =>
   security.some((one) => Object.keys(one).length === 0) && !security.some((one) => Object.keys(one).includes('identityToken'));
 
-/** The refusals that a made-up session may get. @param {Operation} operation */
+/** The refusals that an unknown session may get. @param {Operation} operation */
 const expectedRefusals = (operation) =>
   operation.refusals.filter(({ status, leadsTo }) =>
     isPublic(operation) ? status < 500 && status !== 405 : /session-(invalid|timeout)/.test(String(leadsTo)),
@@ -77,14 +77,14 @@ const textOf = (text) => {
     .toLowerCase();
 };
 
-/** Whether an answer is one of these refusals. A refusal of the session is known by its text too. @param {Answer} answer @param {Operation} operation */
+/** Whether an answer is one of these refusals. A refusal of the session may also be recognised by its text. @param {Answer} answer @param {Operation} operation */
 const isExpected = ({ status, text }, operation) =>
   expectedRefusals(operation).some(
     ({ status: expected, body, decidedBy }) =>
       status === expected && (!decidedBy.some((part) => /text/.test(part)) || textOf(text).startsWith(textOf(JSON.stringify(body)))),
   );
 
-/** Returns the advice about one answer. Empty if it is as the contract has it. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
+/** Returns the advice about one answer. Empty if it matches the contract. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
 function adviceOn(answer, operation, { base, setting }) {
   if (typeof answer === 'string') return `no answer (${answer}). Check the address, the certificate and ${setting}.`;
   const { status, type, text } = answer;
@@ -126,7 +126,7 @@ async function probeCall(operation, site) {
   return [found(check, ''), ...(method === 'POST' && name === 'account-status' ? [found(`${check}: Date`, date)] : [])];
 }
 
-/** Whether the header of the session arrives, as far as the answers show it: a proxy may drop it. @param {Operation} operation @param {Site} site @returns {Promise<Finding>} */
+/** Whether the session header arrives, as far as the answers show it. A proxy may drop it. @param {Operation} operation @param {Site} site @returns {Promise<Finding>} */
 async function probeSessionHeader(operation, site) {
   const { method, path, request } = operation;
   const url = addressOf(operation, site).href;
@@ -142,7 +142,7 @@ async function probeSessionHeader(operation, site) {
   return { ok: true, check, advice: same ? advice : '' };
 }
 
-/** Asks as a browser does before a call from another origin (Fetch, "CORS protocol"). @param {Operation} operation @param {Site & { origin: string }} site @returns {Promise<Finding[]>} */
+/** Sends the preflight of a call from another origin (Fetch, "CORS protocol"). @param {Operation} operation @param {Site & { origin: string }} site @returns {Promise<Finding[]>} */
 async function probeOtherOrigin(operation, site) {
   const { origin, settings = {} } = site;
   const { method, path } = operation;
@@ -177,7 +177,7 @@ async function probeRenewal(operation, site) {
   const answer = await ask(url.href);
   const check = `GET ${operation.path}`;
   if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
-  // Without a session there is nothing to renew: some back ends refuse then, with a page.
+  // Without a session there is nothing to renew. Some back ends then refuse with a page.
   const known = answer.status === 400 || (answer.status >= 300 && answer.status < 400 && answer.headers.has('location'));
   return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`);
 }
@@ -200,8 +200,8 @@ async function probeDocument({ address }) {
 }
 
 /**
- * Compares a deployed site and its back ends with the contract. Needs no account: each call has a session that was never issued, and the
- * examples of the contract. The findings come in the order of the contract, the documents first.
+ * Compares a deployed site and its back ends with the contract. Needs no account: each call uses an unknown session and
+ * the examples of the contract. Findings are in the order of the contract, those of the documents first.
  * @param {Site} site
  */
 export async function* probe(site) {

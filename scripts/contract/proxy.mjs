@@ -23,23 +23,23 @@ function addressesOf(settings) {
   );
 }
 
-/** The violations in Prism's header. It is cut off if it is too long. @param {string} header @returns {string[]} */
+/** The violations in Prism's header, which is truncated if it is too long. @param {string} header @returns {string[]} */
 function violationsIn(header) {
   try {
     return JSON.parse(header).map((/** @type {Found} */ { location, message }) => `${location[0]}: ${message}`);
   } catch {
-    return ['More violations than a header has room for'];
+    return ['More violations than fit into the header'];
   }
 }
 
-/** The headers of a request, as the upstream site's own page sends them. @param {import('node:http').IncomingMessage} incoming @param {string} site */
+/** The headers of a request, as if the upstream site's own page had sent it. @param {import('node:http').IncomingMessage} incoming @param {string} site */
 function headersFor({ headers }, site) {
   const { origin, referer, 'accept-encoding': _encoding, ...others } = headers;
-  // Prism reads the body.
+  // Prism reads the body, so it must not be compressed.
   return { ...others, 'accept-encoding': 'identity', ...(origin && { origin: site }), ...(referer && { referer: `${site}/` }) };
 }
 
-/** The headers of an answer, for this origin: its redirects stay here, and its cookies are of this host. @param {import('node:http').IncomingMessage} answer @param {string} site */
+/** The headers of an answer for this origin. Redirects stay on this origin, and cookies belong to this host. @param {import('node:http').IncomingMessage} answer @param {string} site */
 function headersOf({ headers }, site) {
   const { location, 'set-cookie': cookies, 'sl-violations': _violations, ...others } = headers;
   return {
@@ -50,7 +50,7 @@ function headersOf({ headers }, site) {
 }
 
 /**
- * Serves the build, with Prism between it and the back ends of a deployed site. Ends the command with a sentence if it cannot start.
+ * Serves the build, with Prism between it and the back ends of a deployed site. Exits with one sentence if it cannot start.
  * @param {{ address: string, settings: Record<string, string | undefined>, port: number, folder: string, onAnswer: (answer: Compared) => void }} options
  */
 export async function startProxy({ address, settings, port, folder, onAnswer }) {
@@ -62,13 +62,13 @@ export async function startProxy({ address, settings, port, folder, onAnswer }) 
     giveUp(`${site} cannot be reached (${cause?.code ?? message}): check the address, the network and the certificate.`),
   );
   const prism = await startPrism({ upstream: site, addresses });
-  /** The operation ids of the calls, by their address at this origin. Prism follows redirects, so the browser itself goes to pages. */
+  /** The operation ids of the calls, by their address at this origin. Prism follows redirects, so the browser navigates to pages itself. */
   const calls = new Map(
     operations
       .filter(({ page }) => !page)
       .map(({ name, path }) => [path.replace(/^\/api\/(\w+)/, (_whole, api) => addresses[api] ?? ''), name]),
   );
-  // The mock is among them: its addresses must not answer in place of the site's.
+  // The mock is one of them. Its addresses must not answer in place of the site's.
   const paths = [...Object.values(addresses), settings.VITE_PYI_URL ?? '/pyi', '/mock'];
 
   /** @type {import('vite').Plugin} */

@@ -1,10 +1,10 @@
 /** A request's kind and duration, in milliseconds. @typedef {{ kind: 'file' | 'call' | 'page', ms: number }} Timed */
 
-/** A request that was answered by another status than a visitor expects. */
+/** A request with an unexpected status. */
 class Refused extends Error {}
 
 /**
- * As much of a browser as a journey needs: cookies, and files that are fetched once. Requests throw when they are refused.
+ * The part of a browser that a journey needs: cookies, and files that are fetched once. Requests throw when they are refused.
  * @param {string} origin @param {Timed[]} timed every request is added
  */
 export function newBrowser(origin, timed) {
@@ -42,13 +42,13 @@ export function newBrowser(origin, timed) {
 
   return {
     cookies,
-    /** The address that one leads to. @param {string} path */
+    /** The target of a redirect. @param {string} path */
     sentOn: async (path) => (await request('page', path)).location,
     /** A document and its files. @param {string} path */
     opens: async (path) => filesOf((await request('file', path)).text),
-    /** Files that a page of the app brings without a new document. @param {string} html of that page's own document */
+    /** Files that a page of the app loads without a new document. @param {string} html of that page's own document */
     filesOf,
-    /** JSON both ways. @param {string} path @param {unknown} [body] left out: a GET @param {Record<string, string>} [headers] */
+    /** Sends and receives JSON. @param {string} path @param {unknown} [body] left out: a GET @param {Record<string, string>} [headers] */
     async call(path, body, headers = {}) {
       const accept = { accept: 'application/json', ...headers };
       const sent = { 'content-type': 'application/json', ...accept };

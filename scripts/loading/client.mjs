@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import * as oidc from 'openid-client';
 
-/** Nobody listens there: a visitor reads the address that the app would leave for. */
+/** Nothing listens there. A visitor reads the address that the app would navigate to. */
 const redirectUri = 'http://localhost:1/callback';
 
 /**
- * A client service of its own, which all visitors come from, by a public library as it comes.
+ * A client service for all visitors, with an unmodified public library.
  * @param {string} origin of the provider
  */
 export async function newClient(origin) {
@@ -22,7 +22,7 @@ export async function newClient(origin) {
   });
   const { client_id: clientId } = await registration.json();
   const authentication = oidc.PrivateKeyJwt(privateKey, {
-    // The library names the issuer as audience; NHS login wants the address of its token endpoint.
+    // The library names the issuer as audience. NHS login expects the address of its token endpoint.
     [oidc.modifyAssertion]: (_, payload) => void (payload.aud = `${origin}/token`),
   });
   const config = await oidc.discovery(new URL(origin), clientId, {}, authentication, {
@@ -31,7 +31,7 @@ export async function newClient(origin) {
 
   return {
     clientId,
-    /** An authorization request with a state, nonce and verifier that nobody else has. */
+    /** An authorization request with a unique state, nonce and verifier. */
     async asks() {
       const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const url = oidc.buildAuthorizationUrl(config, {
@@ -46,7 +46,7 @@ export async function newClient(origin) {
       return { ...begun, url: url.href };
     },
     /**
-     * The claims behind the code of an address, with signature, state, nonce and verifier checked: throws when one is somebody else's.
+     * The claims behind the code of an address. Checks signature, state, nonce and verifier, and throws when one is another user's.
      * @param {string} back @param {{ state: string, nonce: string, verifier: string }} begun
      */
     async claims(back, { state, nonce, verifier }) {

@@ -6,14 +6,14 @@ import { giveUp } from '../command.mjs';
 
 const SECONDS = 30;
 
-/** The requests of a first visit to the files' server: the page, and the files that it names. @param {string} folder */
+/** The requests of a first visit: the page, and the files that it names. @param {string} folder */
 function addresses(folder) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const assets = [...page.matchAll(/<(?:script|link rel="(?:stylesheet|icon)")[^>]*(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
   return ['/enter-email', ...assets];
 }
 
-/** wrk's own language: each visitor takes the next address in turn, and the end is told in JSON. @param {(string | undefined)[]} paths */
+/** The Lua script of wrk: each visitor takes the next address in turn, and the result is printed as JSON. @param {(string | undefined)[]} paths */
 const script = (paths) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local next = 0
@@ -37,7 +37,7 @@ end
 `;
 
 /**
- * Visitors who do nothing but fetch a page and its files, as fast as they can (wrk). Prints the figures; true when none was refused.
+ * Visitors who only fetch a page and its files, as fast as they can (wrk). Prints the figures. True when no request was refused.
  * @param {{ origin: string, folder: string, visitors: number }} what
  */
 export function fetchFiles({ origin, folder, visitors }) {
@@ -49,7 +49,7 @@ export function fetchFiles({ origin, folder, visitors }) {
   const { stdout, stderr } = spawnSync('wrk', ['-t2', `-c${visitors}`, `-d${SECONDS}s`, '-s', file, origin], { encoding: 'utf8' });
   rmSync(temp, { recursive: true });
 
-  const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk has told nothing: ${stdout}${stderr}`);
+  const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk printed no result: ${stdout}${stderr}`);
   const { requests, bytes, microseconds, connect, read, write, timeout, others, p50, p99 } = JSON.parse(told);
   const errors = connect + read + write + timeout;
   console.log(`

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newBrowser } from './browser.mjs';
 
-/** Personas who log in with a text message: some agree to share, some to new terms, some to both, one to nothing more. */
+/** Personas who log in with a text message: some agree to share, some to new terms, some to both, one to neither. */
 const personas = ['mobile', 'straight-back', 'terms-only', 'terms-and-consent'];
 
 /**
- * One visitor logs in, in the requests and the order of the app, and the service reads whose the code is. Answers what was mixed up, or ''.
+ * Logs one visitor in with the app's requests in their order. Then the service reads whose code it is. Returns what was mixed up, or ''.
  * Throws when something is refused.
  * @param {{ origin: string, folder: string, client: Awaited<ReturnType<typeof import('./client.mjs').newClient>>, number: number,
  *   timed: import('./browser.mjs').Timed[] }} visitor

@@ -14,13 +14,13 @@ const halfAndMost = (times) => {
   return `${percentile(sorted, 0.5)} ms, ${percentile(sorted, 0.99)} ms   (${times.length})`;
 };
 
-/** The machine that figures were made on. */
+/** The machine of the figures. */
 const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 
 /**
- * Visitors who log in at once, through nginx and the mock backend behind it. Prints the figures; true when none was refused and none was
- * taken for another.
+ * Logs visitors in at once, through nginx and the mock backend behind it. Prints the figures. True when no visitor was refused
+ * or mistaken for another.
  * @param {{ folder: string, visitors: number }} what
  */
 export async function travelJourneys({ folder, visitors }) {

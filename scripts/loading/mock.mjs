@@ -1,6 +1,6 @@
 import { serveBuild } from '../measuring/serve.mjs';
 
-// A process of its own, as a back end has: its work is not the visitors'.
+// A separate process, as a back end is, so that its work does not slow down the visitors.
 const { origin, close } = await serveBuild('dist');
 process.once('disconnect', () => void close());
 process.send?.(origin);

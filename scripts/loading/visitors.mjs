@@ -2,7 +2,7 @@ import { newClient } from './client.mjs';
 import { travel } from './journey.mjs';
 
 /**
- * The ends of all journeys, each with the first words about it, and how long they took, in milliseconds.
+ * The results of all journeys, each failure with its first message, and the durations in milliseconds.
  * @typedef {object} Travelled
  * @property {number[]} journeys those that ended with a hand-over
  * @property {string[]} refused
@@ -39,10 +39,10 @@ export async function travelAtOnce({ origin, folder, visitors }) {
   };
 }
 
-/** True when no visitor was refused, and none was taken for another. @param {Travelled} travelled */
+/** True when no visitor was refused or mistaken for another. @param {Travelled} travelled */
 export const allAreThemselves = ({ refused, mixedUp }) => refused.length === 0 && mixedUp.length === 0;
 
-/** Both in words, with the first of each. @param {Travelled} travelled */
+/** Both counts as text, with the first failure of each. @param {Travelled} travelled */
 export const ends = ({ journeys, refused, mixedUp }) => `
 Handed over   ${journeys.length}
 Refused       ${refused.length}   ${refused[0] ?? ''}

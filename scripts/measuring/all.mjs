@@ -21,7 +21,7 @@ import { documentBytes } from './weigh.mjs';
  * @property {{ app: Line, plain: Line }} lines
  */
 
-/** The page that a visit comes to rest on, and its address. @param {Browser} chrome @param {string} origin @param {string} screen */
+/** The last page of a visit, and its address. @param {Browser} chrome @param {string} origin @param {string} screen */
 async function drawnAt(chrome, origin, screen) {
   const { address, cookies } = await enter(chrome, origin, { screen });
   const visit = await beginVisit(chrome, { origin, carried: () => [] }, { cookies, isSlow: false });
@@ -35,7 +35,7 @@ async function drawnAt(chrome, origin, screen) {
   return { drawn, path: headings.at(-1)?.path ?? '' };
 }
 
-/** From the beginning of a visit to its heading, in milliseconds. @param {import('./notes.mjs').Notes} notes */
+/** From the start of a visit to its heading, in milliseconds. @param {import('./notes.mjs').Notes} notes */
 const timeOf = ({ headings, begun }) => firstSeen(headings) - begun;
 
 /**
@@ -56,7 +56,7 @@ async function bothWays(chrome, { app, plain }, screen, plainFirst) {
 }
 
 /**
- * The figures of an address, and the address that it leads to. A failure costs the other addresses nothing.
+ * The figures of an address, and of its target. A failure does not stop the other addresses.
  * @param {Servers} servers
  * @param {{ address: string, screen: string }} what
  * @param {number} rounds
@@ -78,7 +78,7 @@ async function measureAddress({ chrome, app, plain, lines }, { address, screen }
 }
 
 /**
- * Measures addresses as they are opened cold, each next to the same page as plain HTML, and prints them by their distance from it.
+ * Measures addresses without a cache, each beside the same page as plain HTML, and prints them by the difference.
  * @param {{ addresses: readonly string[], rounds: number }} what every address, where none is named
  */
 export async function measureAll({ addresses, rounds }) {

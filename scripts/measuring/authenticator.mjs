@@ -1,6 +1,6 @@
 /** @typedef {(method: any, params?: any) => Promise<any>} Send a command of the protocol to a page */
 
-/** As on most phones: in the device, with passkeys of its own and a user whom it verifies. Nobody touches it. */
+/** As on most phones: a platform authenticator with stored passkeys and a verified user. Nobody touches it. */
 const options = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -11,7 +11,7 @@ const options = {
 };
 
 /**
- * Gives a page a platform authenticator. A request that is made while nobody touches it stays without an answer, such as that for the
+ * Gives a page a platform authenticator. A request stays pending while nobody touches it, such as that of the
  * autofill list.
  * @param {Send} send
  * @returns {Promise<{ isTouched: (enabled: boolean) => Promise<unknown> }>}
@@ -22,7 +22,7 @@ export async function addAuthenticator(send) {
   return { isTouched: (enabled) => send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }) };
 }
 
-/** Whether the page has a platform authenticator, and can put its passkeys into the autofill list. Runs in the page. */
+/** Whether the page has a platform authenticator, and can offer passkeys in the autofill list. Runs in the page. */
 export const hasAuthenticator = async () =>
   (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) &&
   (await PublicKeyCredential.isConditionalMediationAvailable());

@@ -1,5 +1,5 @@
 /**
- * A tab on which no domain of the protocol is enabled but Page, which only puts a script into documents.
+ * A tab with no protocol domain enabled except Page, which only adds scripts to documents.
  * @typedef {object} BareTab
  * @property {(method: string, params?: object) => Promise<any>} send a command of the protocol
  * @property {(expression: string) => Promise<any>} evaluate JavaScript in the page; undefined while no page is there
@@ -7,13 +7,13 @@
  */
 /** @typedef {readonly import('@playwright/test').Cookie[]} Cookies */
 /** @typedef {{ cookies: Cookies, atStart: string }} Beginning
- * `atStart` is the text of a script that each document runs before its own */
+ * `atStart` is the text of a script that runs in each document before the page's own
 
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /**
- * Commands to a target in messages of the browser's own session, where Playwright cannot see it: on its pages it enables Network,
- * Runtime and others, which slow scripts down.
+ * Sends commands to a target over the browser's own session, out of Playwright's sight. On its pages Playwright enables Network,
+ * Runtime and other domains, which slow scripts down.
  * @param {import('@playwright/test').CDPSession} browser
  * @param {string} targetId
  */
@@ -42,7 +42,7 @@ async function talkTo(browser, targetId) {
 }
 
 /**
- * Opens such a tab, with a cache and storage of its own.
+ * Opens a bare tab with its own cache and storage.
  * @param {import('@playwright/test').Browser} chrome
  * @param {Beginning} beginning
  * @returns {Promise<BareTab>}
@@ -62,7 +62,7 @@ export async function openBareTab(chrome, { cookies, atStart }) {
   return {
     send,
     evaluate: async (expression) => {
-      // Between two documents there is none to ask.
+      // Between two documents there is none to query.
       const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }).catch(() => undefined);
       return answer?.result?.value;
     },

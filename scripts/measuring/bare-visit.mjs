@@ -18,17 +18,17 @@ import { cpuRate } from './slow-down.mjs';
 const LOOK_MS = 250;
 const QUIET_MS = 1500;
 const PATIENCE_MS = 25_000;
-/** Some pages wait for an answer that never comes. */
+/** Some pages wait for an answer that never arrives. */
 const HANGING_MS = 4000;
 
-/** Whether an answer is under way, or has come a moment ago. @param {readonly import('./line.mjs').Carried[]} carried */
+/** Whether an answer is pending, or has just arrived. @param {readonly import('./line.mjs').Carried[]} carried */
 function isBusy(carried) {
   const now = Date.now();
   return carried.some(({ at, until }) => (until === undefined ? now - at < HANGING_MS : now - until < QUIET_MS));
 }
 
 /**
- * A visit in a tab whose scripts nothing slows down but the emulated phone. What it notes outlives the documents that it comes through.
+ * A visit in a tab whose scripts only the emulated phone slows down. Its notes survive each navigation.
  * @param {import('@playwright/test').Browser} chrome
  * @param {Route} route
  * @param {{ cookies: Cookies, isSlow: boolean }} how
@@ -68,7 +68,7 @@ export async function beginVisit(chrome, route, { cookies, isSlow }) {
 }
 
 /**
- * Opens an address and stays until it is at rest.
+ * Opens an address and waits until it is idle.
  * @param {import('@playwright/test').Browser} chrome
  * @param {Route} route
  * @param {string} address

@@ -3,8 +3,8 @@ import { blockingTime } from './judge.mjs';
 import { newVisitor } from './serve.mjs';
 
 /**
- * How long a first visit is blocked after its first paint, in milliseconds. In a visit of its own: the domains of the protocol by which the
- * others are measured slow scripts down.
+ * How long a first visit is blocked after its first paint, in milliseconds. It has its own visit, because the protocol domains
+ * of the other measurements slow scripts down.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./rounds.mjs').Target} target
  */

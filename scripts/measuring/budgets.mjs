@@ -1,5 +1,5 @@
 /**
- * The budget of an address; none of its figures differs from one run to the next.
+ * The budget of an address. None of its figures varies between runs.
  * @typedef {object} Budget
  * @property {number} initialJs bytes of brotli, of the scripts that the HTML names and what they import
  * @property {number} inlineCss bytes of brotli, of the HTML's own style sheets
@@ -10,7 +10,7 @@
  */
 
 /**
- * At most, by address: what has been reached, with a little room, so that it is not lost again.
+ * The most per address: the reached figure with a small margin, so that it cannot regress.
  * @type {Record<string, Budget>}
  */
 export const budgets = {
@@ -19,8 +19,8 @@ export const budgets = {
 };
 
 /**
- * At most, by visit: a device with a platform authenticator, as most phones have one (target 10 requests and 140 KiB), and a whole log-in on
- * a first visit, the service's own page left out (target 150 KiB).
+ * The most per visit: a device with a platform authenticator, as most phones have one (target 10 requests and 140 KiB), and a complete log-in on
+ * a first visit without the service's own page (target 150 KiB).
  * @type {Record<'authenticator' | 'textLogin', Pick<Budget, 'bytes' | 'requests'>>}
  */
 export const visitBudgets = {
@@ -28,7 +28,7 @@ export const visitBudgets = {
   textLogin: { bytes: 173.7 * 1024, requests: 23 },
 };
 
-/** The targets on both addresses, for `/login` where they differ: times are multiples of what the same press or page takes when it is plain HTML. */
+/** The targets of both addresses, and of `/login` where they differ. Times are multiples of the same click or page in plain HTML. */
 export const targets = {
   bytes: 114 * 1024,
   requests: 6,
@@ -48,7 +48,7 @@ export const targets = {
 };
 
 /**
- * Whether a figure is within its budget. One that could not be measured is not.
+ * Whether a figure is within its budget. A missing figure is not.
  * @param {number} value
  * @param {number} most
  */

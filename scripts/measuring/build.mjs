@@ -4,14 +4,14 @@ import { isFresh } from '../freshness.mjs';
 
 export const dist = join(root, 'dist');
 
-/** Builds the app; answers how long that took, in seconds. */
+/** Builds the app. Returns the duration in seconds. */
 export async function build() {
   const start = performance.now();
   if ((await npmRun('build')) !== 0) giveUp('The build has failed: there is nothing to measure.');
   return (performance.now() - start) / 1000;
 }
 
-/** Builds it unless the build that is there is younger than all that it is made of. */
+/** Builds the app unless the build is newer than its sources. */
 export async function buildIfOld() {
   if (!isFresh('dist')) await build();
 }

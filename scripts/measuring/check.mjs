@@ -22,7 +22,7 @@ const names = {
 };
 
 /**
- * Holds figures against a budget, one line each. Whether all are within it.
+ * Compares figures with a budget, one line each. Returns whether all are within it.
  * @param {string} title
  * @param {Partial<import('./budgets.mjs').Budget>} figures
  * @param {Partial<import('./budgets.mjs').Budget>} budget
@@ -41,7 +41,7 @@ function hold(title, figures, budget) {
 }
 
 /**
- * The cost of one visit, on a machine as fast as it is. Nothing is typed: its cost would depend on whether the script was there.
+ * The cost of one visit at the machine's own speed. Types nothing, because the cost would depend on whether the script had loaded.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {string} address
@@ -55,7 +55,7 @@ async function weighVisit(chrome, origin, address, how) {
   return { bytes: bytes.all, requests, otherHosts: new Set(otherHosts).size };
 }
 
-/** The cost of a whole log-in, on a line that is not slowed down. @param {import('@playwright/test').Browser} chrome @param {string} origin */
+/** The cost of a complete log-in, on a line that is not slowed down. @param {import('@playwright/test').Browser} chrome @param {string} origin */
 async function weighLogin(chrome, origin) {
   const line = await openLine(origin, { isSlow: false });
   try {
@@ -66,7 +66,7 @@ async function weighLogin(chrome, origin) {
 }
 
 /**
- * Holds what a browser fetches from a server against its budgets. The log-in mostly waits: the other visits run beside it.
+ * Compares what a browser fetches from a server with its budgets. The log-in mostly waits, so the other visits run in parallel.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  */
@@ -82,7 +82,7 @@ async function holdVisits(chrome, origin) {
   return [...verdicts, hold('Log-in by text message', login, visitBudgets.textLogin)];
 }
 
-/** Holds a build against its budgets of bytes and requests. Whether it is within all of them. @param {string} folder */
+/** Compares a build with its budgets of bytes and requests. Returns whether it is within all of them. @param {string} folder */
 export async function checkBudgets(folder) {
   const executablePath = await findBrowser();
   const chrome = executablePath ? await chromium.launch({ executablePath, args: browserArguments }) : undefined;

@@ -1,16 +1,16 @@
 /**
- * The figures of an address that was opened cold. `seen` and `blocking` in milliseconds, `ratio` to plain HTML, `bytes` on the wire,
- * `document` in bytes of brotli; undefined or NaN is what could not be measured.
+ * The figures of an address opened without a cache. `seen` and `blocking` in milliseconds, `ratio` to plain HTML, `bytes` on the wire,
+ * `document` in bytes of brotli. Undefined or NaN if it could not be measured.
  * @typedef {{ address: string, leadsTo: string, seen?: number, ratio?: number, requests?: number, bytes?: number, shift?: number,
  *   blocking?: number, document: number }} Row
  */
 
 /** @typedef {{ title: string, cell: (row: any) => string, isText?: boolean }} Column */
 
-/** A figure with some digits behind the point. @param {number | undefined} value */
+/** Formats a figure with a number of decimals. @param {number | undefined} value */
 export const digits = (value, after = 0) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(after));
 
-/** A table as lines: texts to the left, figures to the right. @param {readonly Column[]} columns @param {readonly object[]} rows */
+/** Formats a table as lines: texts left-aligned, figures right-aligned. @param {readonly Column[]} columns @param {readonly object[]} rows */
 export function tableLines(columns, rows) {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -19,10 +19,10 @@ export function tableLines(columns, rows) {
   return lines.map((line) => line.map(padded).join('  ').trimEnd());
 }
 
-/** Without a ratio first: there something is wrong. @param {Row} row */
+/** Sorts rows without a ratio first, because something failed there. @param {Row} row */
 const distance = ({ ratio = NaN }) => (Number.isNaN(ratio) ? Infinity : ratio);
 
-/** By their distance from plain HTML, and then by name. @param {readonly Row[]} rows */
+/** Sorts by the difference from plain HTML, then by name. @param {readonly Row[]} rows */
 export const farthestFirst = (rows) =>
   [...rows].sort((a, b) => (distance(b) > distance(a) ? 1 : distance(b) < distance(a) ? -1 : a.address.localeCompare(b.address)));
 
@@ -40,7 +40,7 @@ const columns = [
 
 /** @param {readonly Row[]} rows @param {number} rounds */
 export const addressLines = (rows, rounds) => [
-  `Opened cold with nothing stored: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds. -> leads elsewhere.`,
+  `Opened without cache and storage: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds. -> marks a redirect.`,
   'The ratio is to the same page as plain HTML. KiB are on the wire, with headers; 1 kB = 1000 bytes of brotli.',
   '',
   ...tableLines(columns, rows),

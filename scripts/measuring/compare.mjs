@@ -17,7 +17,7 @@ The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are o
 `;
 
 /**
- * Measures pages of a new build beside their limits and, where there is one, beside an earlier build, and prints a table for each.
+ * Measures pages of a new build beside their limits and, if given, an earlier build. Prints a table for each.
  * @param {{ addresses: readonly string[], rounds: number, against?: string }} what `against` is the folder of the earlier build
  */
 export async function compare({ addresses, rounds, against }) {

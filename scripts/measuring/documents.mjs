@@ -5,8 +5,8 @@ import { kB } from './table.mjs';
 import { brotliBytes } from './weigh.mjs';
 
 /**
- * The kinds of documents, each by what only its own have, and the most bytes of brotli that one may have, styles and views included.
- * The first that fits. Legal texts are as long as they are.
+ * The kinds of documents, recognised by unique content, and the most bytes of brotli for each, styles and views included.
+ * The first match counts.
  * @type {readonly [kind: string, fits: (name: string, html: string) => boolean, most: number][]}
  */
 const kinds = [
@@ -29,7 +29,7 @@ export const longestOfKinds = (documents) =>
     return longest ?? [];
   });
 
-/** Holds the documents of a build against the budget of their kind, one line each. Whether all are within it. @param {string} folder */
+/** Compares the documents of a build with the budget of their kind, one line each. Returns whether all are within it. @param {string} folder */
 export function holdDocuments(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const documents = names.map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }));

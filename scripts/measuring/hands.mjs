@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
 
-/** The middle of what has this name, scrolled into view. Runs in the page, as text. @param {string} kinds @param {string} name */
+/** The centre of the element with this name, scrolled into view. Runs in the page, as text. @param {string} kinds @param {string} name */
 function middleOf(kinds, name) {
   const element = [...document.querySelectorAll(kinds)].find(
     (one) => one.textContent.replace(/\s+/g, ' ').trim() === name && one.checkVisibility() && !one.closest('[inert]'),
@@ -15,7 +15,7 @@ function middleOf(kinds, name) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses what has a name, as a hand does, as soon as it is there. @param {BareTab} tab @param {string} kinds @param {string} name */
+/** Clicks the element with a name by mouse events, as soon as it exists. @param {BareTab} tab @param {string} kinds @param {string} name */
 async function pressOn(tab, kinds, name) {
   const asked = [kinds, name].map((one) => JSON.stringify(one)).join(', ');
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(100)) {
@@ -30,7 +30,7 @@ async function pressOn(tab, kinds, name) {
   throw new Error(`Nothing here is called ${name}`);
 }
 
-/** Presses a button or link; answers when, in milliseconds since 1970. @param {BareTab} tab @param {string} name */
+/** Clicks a button or link. Returns the time in milliseconds since 1970. @param {BareTab} tab @param {string} name */
 export const press = (tab, name) => pressOn(tab, 'button, a', name);
 
 /** Chooses a radio by its label. @param {BareTab} tab @param {string} label */

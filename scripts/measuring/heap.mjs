@@ -2,8 +2,8 @@ import { newVisitor } from './serve.mjs';
 import { watchWire } from './wire.mjs';
 
 /**
- * The JavaScript heap of a page, in bytes, after what it fetches ahead has come. In a visit of its own: what the others expose to the
- * page takes 0.6 MB itself.
+ * The JavaScript heap of a page in bytes, after its prefetch. It has its own visit, because the functions that the others expose
+ * to the page take 0.6 MB.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./visit.mjs').Target} target
  */

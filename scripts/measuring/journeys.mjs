@@ -1,6 +1,6 @@
 /**
  * One step: the fields that the user fills in by label, the radio or box that they choose, and the button or link that they click.
- * `opens` stands in place of a click: the journey's own address, or the newest link that the mock backend has emailed.
+ * `opens` replaces a click: the journey's own address, or the newest link that the mock backend has emailed.
  * `series` is the least number of round trips: the prescribed calls that must follow each other, each by the end of its path, `document`
  * for a navigation that leaves the document, `script` for the first script of a document.
  * @typedef {{ types?: Readonly<Record<string, string>>, chooses?: string, press?: string, opens?: 'address' | 'link',
@@ -12,14 +12,14 @@
  * @typedef {{ name: string, screen: string, address?: string, persona?: string, passkey?: string, steps: readonly Step[] }} Journey
  */
 
-/** Stands for the newest code that the mock backend has sent. */
+/** A placeholder for the newest code that the mock backend has sent. */
 export const CODE = 'the newest code';
 
 const press = 'Continue';
 const password = 'Passw0rd$1';
 const emailOf = (/** @type {string} */ persona) => ({ 'Email address': `${persona}@example.com` });
 
-// In `series`, a call that needs nothing of another one's answer is left out: passkey-status beside account-status, client-info beside authcode.
+// In `series`, a call that does not depend on another one's answer is left out: passkey-status beside account-status, client-info beside authcode.
 const email = (/** @type {string} */ persona) => ({ types: emailOf(persona), press, series: ['account-status'] });
 /** The code is sent after the password is right (spec 1, section 4, "Sign-in"). */
 const givesPassword = { types: { Password: password }, press, series: ['password', 'trigger-otp'] };
@@ -27,9 +27,9 @@ const givesPassword = { types: { Password: password }, press, series: ['password
 const givesCode = { types: { 'Security code': CODE }, press, series: ['otp', 'authcode'] };
 /** authcode is called again after consent, and its answer names the service's page (spec 1, section 4, "After authcode"). */
 const agrees = { press: 'I agree', series: ['consent', 'authcode', 'document'] };
-/** Its answer is the page that the app already has. */
+/** Its answer is the page that the app already shows. */
 const local = { press, series: [] };
-/** A document that the user opens cold: what it calls, it calls by a script. */
+/** A document that the user opens without a cache. Its calls wait for a script. */
 const cold = ['document', 'script'];
 
 const logsIn = (/** @type {string} */ persona) => [email(persona), givesPassword, givesCode];
@@ -41,10 +41,10 @@ const tellsWho = (/** @type {{ number: string, day: string, month: string, year:
   { ...local, types: { Postcode: who.postcode } },
 ];
 
-/** A whole log-in by text message: it has budgets, too. @type {Journey} */
+/** A complete log-in by text message, which has its own budgets. @type {Journey} */
 export const textLogin = { name: 'Email, password, code by text', screen: 'enter-email.usual', steps: [...logsIn('mobile'), agrees] };
 
-/** The main journeys, as personas of the mock backend take them. @type {readonly Journey[]} */
+/** The main journeys, with personas of the mock backend. @type {readonly Journey[]} */
 export const journeys = [
   textLogin,
   {
@@ -67,7 +67,7 @@ export const journeys = [
     persona: 'landline',
     steps: [
       email('landline'),
-      // The user says that they are at home before the call.
+      // The user declares that they are at home before the call.
       { ...givesPassword, series: ['password'] },
       { press: 'Call my landline now', series: ['trigger-otp'] },
       givesCode,

@@ -2,9 +2,9 @@
 /** @typedef {import('./notes.mjs').Task} Task */
 
 /**
- * When the heading was first seen of the page that a visit came to rest on, in milliseconds since 1970; NaN without one. It may have said
- * something else there at first, as where a service is named later, but neither what a page on the way said, which stands until the code of
- * the next one has come, nor what else stood over a spinner that has gone.
+ * When the heading of a visit's last page was first visible, in milliseconds since 1970; NaN without one. Its text may change
+ * later, for example when the service's name loads. Headings of earlier pages, which stay mounted until the next chunk
+ * loads, and headings above a spinner that is gone do not count.
  * @param {readonly Heading[]} headings in the order of their appearance
  */
 export function firstSeen(headings) {
@@ -17,7 +17,7 @@ export function firstSeen(headings) {
 }
 
 /**
- * When the page that a visit came to rest on was first seen without a spinner; with it where the spinner stays. As `firstSeen`.
+ * When the last page of a visit was first visible without a spinner, or with it if the spinner stays. Like `firstSeen`.
  * @param {readonly Heading[]} headings in the order of their appearance
  */
 export function firstComplete(headings) {
@@ -26,7 +26,7 @@ export function firstComplete(headings) {
 }
 
 /**
- * How long tasks kept a person waiting who already saw something: the sum of what each takes over 50 ms, in milliseconds.
+ * How long tasks blocked a user who already saw something: the sum of the time over 50 ms of each task, in milliseconds.
  * @param {readonly Task[]} tasks
  * @param {number} since the first paint, by the same clock as the tasks
  */
@@ -34,7 +34,7 @@ export const blockingTime = (tasks, since) =>
   tasks.reduce((sum, [start, duration]) => sum + Math.max(0, Math.min(duration, start + duration - since) - 50), 0);
 
 /**
- * The longest task that had not ended at a time, in milliseconds; 0 where each was shorter than 50 ms.
+ * The longest task that was still running at a time, in milliseconds; 0 if each was shorter than 50 ms.
  * @param {readonly Task[]} tasks
  * @param {number} since by the same clock as the tasks
  */

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { browser, browserArguments } from '../browser.mjs';
 
-/** Nothing leaves this machine, not even where the app sends somebody elsewhere. */
+/** Blocks all requests to other machines, even when the app navigates to another site. */
 const onlyHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
-/** A browser that reaches this machine only. */
+/** A browser that can reach this machine only. */
 export const launchHere = async () => chromium.launch({ executablePath: await browser(), args: [...browserArguments, onlyHere] });

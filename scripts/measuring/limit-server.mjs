@@ -8,8 +8,8 @@ import { serveBuild } from './serve.mjs';
 const pages = fileURLToPath(new URL('limit/', import.meta.url));
 
 /**
- * Serves the entry pages as plain HTML, under the same hosting rules as the app: what its security headers cost a browser is nothing that
- * the app could save.
+ * Serves the entry pages as plain HTML under the same hosting rules as the app. The app could not save the cost of
+ * its security headers.
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveLimit() {

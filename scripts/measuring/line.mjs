@@ -9,14 +9,14 @@ import { slowLine } from './slow-down.mjs';
  */
 /** @typedef {{ origin: string, carried: () => readonly Carried[], close: () => Promise<void> }} Line */
 
-/** Small enough that answers which are under way at once share the line. */
+/** Small enough for concurrent answers to share the line. */
 const CHUNK_BYTES = 4096;
-/** Meant for one connection only (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hop = /^(connection|keep-alive|transfer-encoding)$/i;
-/** The mock's own pages and controls are no part of a visit: neither slow nor counted. Its documents are noted: a journey may end on one. */
+/** The mock's own pages and controls are neither slowed down nor counted. Their documents are recorded, because a journey may end on one. */
 const isFree = (/** @type {string} */ path) => path.startsWith('/mock/');
 
-/** Lets a piece pass once those before it have gone, at the speed of the line. */
+/** Delays a chunk until the earlier ones have passed, at the speed of the line. */
 function makeGate() {
   let freeAt = 0;
   return async (/** @type {number} */ bytes) => {
@@ -26,7 +26,7 @@ function makeGate() {
 }
 
 /**
- * The server's answer, which is no longer waited for when the browser hangs up.
+ * The server's answer. Aborted when the browser disconnects.
  * @param {string} origin
  * @param {import('node:http').IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} outgoing
@@ -52,7 +52,7 @@ function headersOf({ rawHeaders }) {
 }
 
 /**
- * Sends an answer on over the line, and notes when it has passed and how large it was.
+ * Sends an answer over the line, and records when it has passed and its size.
  * @param {import('node:http').IncomingMessage} answer
  * @param {import('node:http').ServerResponse} outgoing
  * @param {{ gate: (bytes: number) => Promise<void>, note: Carried, isSlow: boolean }} how
@@ -77,8 +77,8 @@ async function pass(answer, outgoing, { gate, note, isSlow }) {
 }
 
 /**
- * Puts a line before a server, a slow one unless another is asked for, and notes what goes over it: neither needs the browser's own means,
- * which slow its scripts down.
+ * Puts a line in front of a server, slow by default, and records its traffic. The browser's own means for both
+ * would slow its scripts down.
  * @param {string} origin of the server
  * @param {{ isSlow?: boolean }} [how]
  * @returns {Promise<Line>}
@@ -95,12 +95,12 @@ export async function openLine(origin, { isSlow: isSlowLine = true } = {}) {
     try {
       await pass(await answerOf(origin, incoming, outgoing), outgoing, { gate, note, isSlow: isSlowLine && !note.isFree });
     } catch {
-      // The server has hung up, or the browser has.
+      // The server or the browser has disconnected.
       outgoing.destroy();
       note.until = Date.now();
     }
   });
-  // As the server behind it: a connection that is closed after a few seconds may be so while it is used again.
+  // Matches the server: a connection that closes after a few seconds may close while it is reused.
   server.keepAliveTimeout = 75_000;
   await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -111,13 +111,13 @@ export async function openLine(origin, { isSlow: isSlowLine = true } = {}) {
   return { origin: `http://localhost:${port}`, carried: () => carried, close };
 }
 
-/** The same server, and a slow line to it. @param {{ origin: string, close: () => Promise<void> }} server */
+/** A server with a slow line to it. @param {{ origin: string, close: () => Promise<void> }} server */
 export async function withLine({ origin, close }) {
   const line = await openLine(origin);
   return { origin, line, close: () => line.close().then(close) };
 }
 
-/** What went over the line, without the mock's own documents. @param {readonly Carried[]} carried */
+/** The recorded traffic, without the mock's own documents. @param {readonly Carried[]} carried */
 export function totalOf(carried) {
   const counted = carried.filter(({ isFree }) => !isFree);
   return { requests: counted.length, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) };

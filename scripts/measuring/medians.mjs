@@ -1,4 +1,4 @@
-/** The one in the middle, or between the two there. @param {readonly number[]} values @returns {number} NaN when one of them is */
+/** The median. @param {readonly number[]} values @returns {number} NaN when one of them is */
 export function median(values) {
   if (values.some(Number.isNaN)) return NaN;
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 /**
- * A heading that was seen: when it was first drawn, in milliseconds since 1970, on which page, and whether a spinner stood there.
+ * A visible heading: when it was first painted, in milliseconds since 1970, on which page, and whether a spinner was visible.
  * @typedef {{ at: number, path: string, text: string, isBusy: boolean }} Heading
  */
 /** @typedef {[start: number, duration: number]} Task a task of more than 50 ms, its start in milliseconds since 1970 */
@@ -7,11 +7,11 @@
 /** @typedef {[path: string, start: number, end: number]} Asked a file or call from when the page asks for it, in milliseconds since 1970 */
 
 /**
- * The record of a document, by itself. Times in milliseconds since 1970; NaN is what has not happened.
+ * The record that a document keeps of itself. Times in milliseconds since 1970; NaN for an event that has not happened.
  * @typedef {{ begun: number, fcp: number, shift: number, tasks: Task[], headings: Heading[], asked: Asked[] }} Notes
  */
 
-/** Watches a document from before its first script. Runs there, as text: it may use nothing from outside itself. */
+/** Observes a document from before its first script. Runs there as text, so it cannot use anything outside itself. */
 function watchDocument() {
   const begun = performance.timeOrigin;
   /** @type {Notes} */
@@ -43,7 +43,7 @@ function watchDocument() {
 }
 
 export const watchScript = `(${watchDocument.toString()})()`;
-/** An expression for what a document of this origin has noted until now. @param {string} origin */
+/** An expression for the notes of a document of this origin so far. @param {string} origin */
 export const readNotes = (origin) => `location.origin === ${JSON.stringify(origin)} && window.notes && JSON.stringify(window.notes)`;
 
 /** @param {string} json which has null for NaN @returns {Notes} */
@@ -53,7 +53,7 @@ export const parseNotes = (json) => {
 };
 
 /**
- * The notes of a visit that came through these documents, one after the other. Its first paint is that of the first one that had any.
+ * The notes of a visit across these documents, in order. Its first paint is that of the first document with one.
  * @param {readonly Notes[]} documents
  * @returns {Notes}
  */

@@ -4,7 +4,7 @@ import { watchWire } from './wire.mjs';
 
 const next = '#otp-input';
 
-/** Tells when the button was pressed and when the next step's field can be seen, in milliseconds since 1970. @param {string} field */
+/** Reports when the button was clicked and when the next step's field is visible, in milliseconds since 1970. @param {string} field */
 function watch(field) {
   const call = (/** @type {string} */ name, /** @type {number} */ at) => Reflect.get(window, name)(at);
   addEventListener('click', ({ timeStamp }) => call('pressed', performance.timeOrigin + timeStamp), { capture: true });
@@ -16,7 +16,7 @@ function watch(field) {
   requestAnimationFrame(look);
 }
 
-/** Logs in who may choose how the security code comes. @param {import('@playwright/test').Page} page @param {string} origin */
+/** Logs in a user who may choose how to receive the security code. @param {import('@playwright/test').Page} page @param {string} origin */
 async function comeToTheChoice(page, origin) {
   await page.goto(`${origin}/login`);
   await page.fill('#user-email', 'both@example.com');
@@ -27,8 +27,8 @@ async function comeToTheChoice(page, origin) {
 }
 
 /**
- * From the press to the next step, in milliseconds, on the one page where that takes exactly one call and no specified wait: the choice
- * of how the security code comes. Beside it the press on a plain page that leads to another.
+ * From the click to the next step, in milliseconds, on the page where that takes exactly one call and no specified wait: the choice
+ * of how to receive the security code. Beside it, the click on a plain page that links to another.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./visit.mjs').Target} target
  */

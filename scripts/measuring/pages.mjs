@@ -1,14 +1,14 @@
 /**
  * How a page is used.
  * @typedef {object} Steps
- * @property {string} [field] the field that a person comes for
- * @property {Record<string, string>} fills what is typed before the button is pressed, by field
+ * @property {string} [field] the field that the page is about
+ * @property {Record<string, string>} fills the texts to type before the click, by field
  * @property {string} [next] the field of the next step, which this page does not have
- * @property {boolean} [leadsToOneCall] whether a later step of it makes one call only
- * @property {boolean} [hasLimit] whether the same page lies here as plain HTML, with a form that leads to the next one
+ * @property {boolean} [leadsToOneCall] whether a later step makes one call only
+ * @property {boolean} [hasLimit] whether there is a copy of the page as plain HTML, with a form that opens the next one
  */
 
-// As the mock backend's persona `mobile` has them.
+// From the mock backend's persona `mobile`.
 const email = 'mobile@example.com';
 const password = 'Passw0rd$1';
 
@@ -24,7 +24,7 @@ const pages = {
   },
 };
 
-/** Those that are measured unless others are asked for. */
+/** The pages that are measured by default. */
 export const entryAddresses = Object.keys(pages);
 
 /** Any other page is only opened. @param {string} address @returns {Steps} */

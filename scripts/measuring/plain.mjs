@@ -18,11 +18,11 @@ function readDrawn() {
   return { html: holder.getHTML(), sheets: links.map(({ href }) => new URL(href).pathname) };
 }
 
-/** An expression for what a page of this origin shows; undefined while it shows nothing. @param {string} origin */
+/** An expression for the content of a page of this origin. Undefined while it is empty. @param {string} origin */
 export const readMarkup = (origin) =>
   `location.origin === ${JSON.stringify(origin)} && document.querySelector('h1') ? (${readDrawn.toString()})() : undefined`;
 
-/** The rules that the build, too, puts into the pages that it renders. */
+/** The rules that the build also inlines into prerendered pages. */
 async function criticalStyles() {
   const file = fileURLToPath(new URL('../../hosting/critical-styles.ts', import.meta.url));
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
@@ -30,7 +30,7 @@ async function criticalStyles() {
 }
 
 /**
- * A page as plain HTML: what the app has drawn, and the styles that it is drawn by.
+ * A page as plain HTML: the app's rendered markup, and its styles.
  * @param {Drawn} drawn
  * @param {(html: string, sheet: string) => Promise<string>} stylesOf
  * @param {(path: string) => string} read the text of a file of the build
@@ -42,8 +42,8 @@ export async function plainHtml({ html, sheets }, stylesOf, read) {
 }
 
 /**
- * A server with one plain page for all addresses, under the same hosting rules as the app. One at a time: the policy names every inline
- * style of a build, and a hundred of them would make each answer larger than the app's own.
+ * A server with one plain page for all addresses, under the same hosting rules as the app. It serves one at a time, because the policy
+ * lists every inline style of a build, and a hundred would make each answer larger than the app's.
  * @param {string} build the folder that the app's style sheets are in
  */
 export async function servePlain(build) {
@@ -53,7 +53,7 @@ export async function servePlain(build) {
   const { origin, close } = await serveBuild(folder);
   return {
     origin,
-    /** From now on this is the page. @param {Drawn} drawn */
+    /** Replaces the page. @param {Drawn} drawn */
     put: async (drawn) => {
       const html = await plainHtml(drawn, stylesOf, (path) => readFileSync(join(build, path), 'utf8'));
       writeFileSync(index, html);

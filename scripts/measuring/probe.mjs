@@ -1,5 +1,5 @@
 /**
- * The record of a visit, by its page. Times are milliseconds of its own clock; NaN stands for an event that has not happened.
+ * The record of a visit by its page. Times are milliseconds of the page's clock. NaN is an event that has not happened.
  * @typedef {object} Noted
  * @property {number} fcp
  * @property {number} lcp
@@ -11,7 +11,7 @@
  */
 
 /**
- * Watches a page from before its first script. Runs in the page, and calls what is exposed to it there: `fieldSeen()` with the caret in
+ * Observes a page from before its first script. Runs in the page, and calls the functions exposed there: `fieldSeen()` with the caret in
  * the field, `pressed(at)` and `nextSeen(at)` in milliseconds since 1970.
  * @param {{ field?: string, next?: string }} selectors
  */

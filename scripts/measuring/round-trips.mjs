@@ -2,7 +2,7 @@
 /** @typedef {import('./notes.mjs').Asked} Asked */
 /** @typedef {{ name: string, at: number, end: number }} Trip a round trip, in milliseconds since 1970 */
 
-/** The clock of the page may differ from that of the line by less than this, in milliseconds. */
+/** The largest difference between the clocks of the page and the line, in milliseconds. */
 const CLOCKS_DIFFER_MS = 100;
 
 /** A call by the end of its path, a script or style sheet by its chunk, any navigation as `document`. @param {Carried} carried */
@@ -15,8 +15,8 @@ const nameOf = ({ path, isDocument }) =>
         .replace(/^\/assets\/(.+)-[\w-]{8}\.(js|css)$/, 'chunk $1');
 
 /**
- * A request that waits for one of the browser's six connections begins when the page asks for it. The browser reads a document while it
- * arrives: files and the heading follow its first byte.
+ * A request that waits for one of the browser's six connections starts when the page requests it. The browser parses a document while it
+ * arrives, so files and the heading follow its first byte.
  * @param {Carried} carried
  * @param {readonly Asked[]} asked
  * @returns {Trip}
@@ -30,7 +30,7 @@ function tripOf(carried, asked) {
 /** @param {string} name @param {string} prescribed */
 const isSame = (name, prescribed) => name === prescribed || (prescribed === 'script' && name.startsWith('chunk '));
 
-/** The trips of a chain that are not of the prescribed series. @param {readonly Trip[]} chain @param {readonly string[]} series */
+/** The trips of a chain outside the prescribed series. @param {readonly Trip[]} chain @param {readonly string[]} series */
 function strangers(chain, series) {
   const left = [...series];
   return chain.filter(({ name }) => {
@@ -41,7 +41,7 @@ function strangers(chain, series) {
 }
 
 /**
- * The critical path: the longest chain of requests, each of which starts when the one before has ended, between a click and what it leads to.
+ * The critical path: the longest chain of requests between a click and its result, each of which starts after the previous one has ended.
  * Of several such chains, the one with the most prescribed calls.
  * @param {readonly Carried[]} carried
  * @param {readonly Asked[]} asked

@@ -25,7 +25,7 @@ async function bothVisits(chrome, target) {
 }
 
 /**
- * Visits all targets in turn, so that whatever else the machine does meets them alike, and every other time in the other order.
+ * Visits all targets in turn, so that other load affects them equally, and reverses the order every other time.
  * @param {import('@playwright/test').Browser} chrome
  * @param {readonly Target[]} targets
  * @param {number} count of rounds, besides one in which the machine gets warm

@@ -1,7 +1,7 @@
 import { preview } from 'vite';
 
 /**
- * Serves a build under the hosting rules, with a mock backend of its own.
+ * Serves a build under the hosting rules, with its own mock backend.
  * @param {string} outDir
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
@@ -12,7 +12,7 @@ export async function serveBuild(outDir) {
 }
 
 /**
- * A visitor whose device has never been here, sent by a service: there is a session, and nothing else.
+ * A visitor with a new device, sent by a service: there is a session, and nothing else.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {boolean} session
@@ -26,7 +26,7 @@ export async function newVisitor(chrome, origin, session, persona = 'mobile') {
     hasTouch: true,
     locale: 'en-GB',
   });
-  // The cookies get into the browser, the page that it leads to does not get into the cache.
+  // The visit stores the cookies, but its page does not enter the cache.
   if (session) await context.request.get(`${origin}/mock/start?persona=${persona}`);
   return context;
 }

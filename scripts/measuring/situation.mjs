@@ -1,10 +1,10 @@
 /** @typedef {import('./bare-tab.mjs').Cookies} Cookies */
 
-/** The choice about cookies: nobody has made it on a device that has never been here. As in src/session/cookie-names.ts. */
+/** The choice about cookies, which nobody has made on a new device. Same name as in src/session/cookie-names.ts. */
 const choice = 'cookiePreference';
 
 /**
- * The address of a screen, and the cookies of a person there whose device has never been here: a session where one is needed, and nothing
+ * The address of a screen, and the cookies of a user there with a new device: a session where one is needed, and nothing
  * else. The mock backend's state is that of the screen.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
@@ -21,11 +21,11 @@ export async function enter(chrome, origin, { screen, persona = '' }) {
   return { address, cookies };
 }
 
-/** Addresses of the app that nobody is sent to: one that another one answers, and one for all that are unknown. */
+/** Addresses of the app that are never visited: one that redirects, and the fallback for unknown ones. */
 const withoutOwnPage = new Set(['/', '*']);
 
 /**
- * Every address of the public build, as the registry of screens has them, with the screen that is the usual one there.
+ * Every address of the public build in the registry of screens, with its default screen.
  * @param {string} origin
  * @returns {Promise<{ address: string, screen: string }[]>}
  */
@@ -40,7 +40,7 @@ export async function usualScreens(origin) {
 }
 
 /**
- * The newest code or link that was sent to anybody in the world of these cookies.
+ * The newest code or link sent in the world of these cookies.
  * @param {string} origin
  * @param {Cookies} cookies
  * @param {'code' | 'link'} part

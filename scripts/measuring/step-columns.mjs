@@ -3,13 +3,13 @@ import { digits, tableLines } from './columns.mjs';
 /** @typedef {import('./travel.mjs').Travelled} Travelled */
 /** @typedef {{ name: string, app: Travelled, before?: Travelled }} Row a journey of this build and, where there is one, of an earlier build */
 
-/** A click during a longer task is answered late (RAIL). */
+/** A longer task delays the response to a click (RAIL). */
 const LONG_TASK_MS = 100;
 
-/** Of a journey that failed in each round there is no sum. @param {readonly any[]} steps @param {string} name */
+/** A journey that failed in each round has no sum. @param {readonly any[]} steps @param {string} name */
 const sum = (steps, name) => (steps.length > 0 ? steps.reduce((total, step) => total + step[name], 0) : NaN);
 
-/** A journey as one line: the sums of what follows each click, and all that went over the line. @param {Travelled} travelled */
+/** A journey as one line: the sums of its steps, and all traffic of the line. @param {Travelled} travelled */
 const wholeOf = ({ steps, whole }) => ({
   ...whole,
   roundTrips: sum(steps, 'roundTrips'),
@@ -21,7 +21,7 @@ const wholeOf = ({ steps, whole }) => ({
 const formats = { roundTrips: (value) => digits(value, value % 1 ? 1 : 0), bytes: (value) => digits(value / 1024, 1) };
 
 /**
- * The column of a figure and, where there is an earlier build, that of its figure.
+ * The column of a figure, and the column of an earlier build's figure if there is one.
  * @param {boolean} compares
  * @returns {(title: string, name: string) => import('./columns.mjs').Column[]}
  */
@@ -41,7 +41,7 @@ export function stepLines(rows, rounds) {
   return [
     `From the click to the next page without a spinner: Slow 4G (562.5 ms per round trip), CPU 4 times slower, medians of ${rounds} rounds.`,
     'Round trips are the longest chain of requests that start when another has ended; the least is what the prescribed calls allow.',
-    'The longest task is that from the click until the next page is at rest; 0 stands for less than 50 ms.',
+    'The longest task is the longest between the click and the idle next page. 0 means less than 50 ms.',
     '',
     ...tableLines(
       [

@@ -21,7 +21,7 @@ function middleOf(rounds) {
 }
 
 /**
- * Travels a journey once, and adds what was measured to the rounds. A failure costs the other rounds nothing.
+ * Runs a journey once, and adds the measurements to the rounds. A failure does not stop the other rounds.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./journeys.mjs').Journey} journey
  * @param {{ line: import('./line.mjs').Line, rounds: Travelled[] }} build
@@ -36,7 +36,7 @@ async function addRound(chrome, journey, { line, rounds }) {
 }
 
 /**
- * Measures each step of the main journeys, in turn with those of an earlier build where there is one, and prints them.
+ * Measures each step of the main journeys, alternating with an earlier build if given, and prints them.
  * @param {{ rounds: number, against?: string }} how `against` is the folder of the earlier build
  */
 export async function measureSteps({ rounds, against }) {

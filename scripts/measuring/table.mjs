@@ -38,9 +38,9 @@ const figures = [
   { label: 'Largest paint (LCP)', format: ms, of: ({ first }) => first.lcp, share: ['limit', targets.lcpOfLimit] },
   { label: 'Field can be typed into', format: ms, of: ({ first }) => first.typable, share: ['limit', targets.typableOfLimit] },
   { label: '  has taken a character', format: ms, of: ({ first }) => first.typed },
-  { label: '  has lost that character', format: count, of: ({ first }) => first.lost, most: targets.lostCharacters, always: true },
+  { label: '  loses that character', format: count, of: ({ first }) => first.lost, most: targets.lostCharacters, always: true },
   { label: 'Hydrated', format: ms, of: ({ first }) => first.hydrated, share: ['earlier', targets.hydratedOfEarlier] },
-  { label: 'From the press to the next step', format: ms, of: ({ first }) => first.next },
+  { label: 'From the click to the next step', format: ms, of: ({ first }) => first.next },
   { label: '  where that is one call', format: ms, of: ({ oneCall }) => oneCall, share: ['limit', targets.nextOfLimit] },
   { label: '  scripts asked for', format: count, of: ({ first }) => first.nextScripts, most: targets.nextScripts, always: true },
   { label: 'Layout shift (CLS)', format: share, of: ({ first }) => first.shift, most: targets.shift },
@@ -62,15 +62,15 @@ const line = (label, cells, verdict = []) =>
 const verdictOn = (target, value, most) => [`<= ${target}`.padEnd(16), isWithin(value, most) ? 'met' : 'MISSED'];
 
 /**
- * A line about something that is measured once: what it is, what it may be, and whether it is that.
+ * A line for a value that is measured once: value, limit and verdict.
  * @param {string} label @param {number} value @param {number | undefined} most @param {Format} format
  */
 export const printOnce = (label, value, most, format) =>
   line(label, [format(value)], most === undefined ? [] : verdictOn(format(most), value, most));
 
 /**
- * A figure's line: the medians of all targets and, where the app's is held against another one, the median of the rounds' ratios. Nothing
- * for what this page never has.
+ * A figure's line: the medians of all targets and, if the app's is compared with another, the median of the rounds' ratios. Undefined
+ * for a figure that this page never has.
  * @param {Figure} figure
  * @param {readonly Round[]} rounds
  * @param {boolean} held whether the page has targets at all

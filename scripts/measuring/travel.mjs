@@ -20,7 +20,7 @@ import { enter, newestMessage } from './situation.mjs';
  */
 /** @typedef {{ steps: readonly Taken[], whole: { requests: number, bytes: number } }} Travelled */
 
-/** Adds a passkey of a persona to the device, which nobody touches after that. @param {BareVisit} visit @param {string} origin @param {string} persona */
+/** Adds a passkey of a persona to the device, which nobody touches afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
 async function createPasskey({ tab }, origin, persona) {
   const device = await addAuthenticator(tab.send);
   await device.isTouched(true);
@@ -35,7 +35,7 @@ async function createPasskey({ tab }, origin, persona) {
 }
 
 /**
- * Fills in what a step asks for. Answers the headings until then, once the page has fetched what it fetches ahead, as a user takes longer
+ * Fills in the fields of a step. Returns the headings so far, after the page has prefetched, because a user takes longer
  * than that.
  * @param {BareVisit} visit
  * @param {Step} step
@@ -50,7 +50,7 @@ async function fillIn(visit, { chooses, types = {} }, headings, code) {
 }
 
 /**
- * Measures a step, from its click or navigation until the next page is at rest.
+ * Measures a step, from its click or navigation until the next page is idle.
  * @param {BareVisit} visit
  * @param {Step} step
  * @param {Headings} before
@@ -73,7 +73,7 @@ async function take(visit, { press: clicked, series }, before, url) {
 }
 
 /**
- * Takes a user through a journey, on a device that has never been here.
+ * Runs a journey on a new device.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./line.mjs').Line} line
  * @param {import('./journeys.mjs').Journey} journey

@@ -6,12 +6,12 @@ import { watchWire } from './wire.mjs';
 /** @typedef {import('./pages.mjs').Steps} Steps */
 /** @typedef {{ name: string, origin: string, address: string, steps: Steps, isApp: boolean }} Target something to visit */
 /**
- * On a slow phone; going on to the next step; without typing anything; on a device with a platform authenticator.
+ * Options: a slow phone, a click to the next step, no typing, a device with a platform authenticator.
  * @typedef {{ slow?: boolean, press?: boolean, untouched?: boolean, withAuthenticator?: boolean }} How
  */
 
 /**
- * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
+ * One visit. Times are milliseconds of the page's clock, except `next`, which is since the click. NaN is an event that has not happened.
  * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
  *   otherHosts: string[], lost: number, next: number, nextScripts: number }} Visit
@@ -28,7 +28,7 @@ function bytesOf(sent) {
 }
 
 /**
- * Fills in what the page asks for, presses its button and waits for the next step.
+ * Fills in the page, clicks its button and waits for the next step.
  * @param {import('@playwright/test').Page} page
  * @param {Steps} steps
  * @param {{ pressed: number, nextSeen: number }} times
@@ -41,7 +41,7 @@ async function goOn(page, steps, times) {
 }
 
 /**
- * Opens an address and, where it has a field and is not left untouched, types a character as soon as that is possible.
+ * Opens an address and, if it has a field and `untouched` is not set, types a character as soon as possible.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {Target} target
  * @param {How} how
@@ -56,11 +56,11 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   const times = { pressed: NaN, nextSeen: NaN };
   await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
   await page.exposeFunction('nextSeen', (/** @type {number} */ at) => (times.nextSeen = at));
-  // No key is pressed: that would end the search for the largest paint.
+  // Does not press a key, because that would end the search for the largest contentful paint.
   await page.exposeFunction('fieldSeen', () => (how.untouched ? undefined : cdp.send('Input.insertText', { text: 'a' })));
   await page.addInitScript(probe, { field: steps.field, next: steps.next });
   await page.goto(origin + address, { waitUntil: 'load' });
-  // A budget of a device that has none would be met in vain.
+  // Fails without an authenticator, because its budget would be met trivially.
   if (how.withAuthenticator && !(await page.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
   if (steps.field) {
     const works = (/** @type {boolean} */ alsoHydrated) => {

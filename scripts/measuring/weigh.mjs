@@ -12,19 +12,19 @@ const all = (text, pattern) => [...text.matchAll(pattern)].map(([, group = '']) 
 /** @param {string} attributes of a tag @param {string} name */
 const attribute = (attributes, name) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`).exec(attributes)?.[1];
 
-/** Without what a browser that runs scripts does not heed. @param {string} html */
+/** The HTML without elements that a browser with scripts ignores. @param {string} html */
 const heeded = (html) => html.replace(/<!--[\s\S]*?-->|<noscript[\s>][\s\S]*?<\/noscript>/g, '');
 
 /** The attributes of each of these tags. @param {string} html @param {string} tag */
 const tags = (html, tag) => all(html, new RegExp(`<${tag}(?=[\\s>])([^>]*)>`, 'g'));
 
-/** The modules that a document preloads, as addresses. With a low priority they are files fetched ahead. @param {string} html */
+/** The modules that a document preloads, as addresses. A low priority marks a prefetch. @param {string} html */
 const preloads = (html) =>
   tags(html, 'link')
     .filter((link) => attribute(link, 'rel') === 'modulepreload' && attribute(link, 'fetchpriority') !== 'low')
     .map((link) => attribute(link, 'href') ?? '');
 
-/** The static imports of a module, as they are written there. @param {string} source */
+/** The specifiers of a module's static imports. @param {string} source */
 const importsOf = (source) => parseAst(source).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []));
 
 /**
@@ -42,7 +42,7 @@ export function initialScripts(html, read) {
     ...all(inline, /["'`](\/[\w./-]+\.js)["'`]/g),
   ];
   const found = new Set(named);
-  // A set goes on to what is added to it meanwhile.
+  // A Set also iterates over values that are added during the loop.
   for (const path of found) {
     for (const name of importsOf(read(path))) found.add(new URL(name, `http://localhost${path}`).pathname);
   }
@@ -50,7 +50,7 @@ export function initialScripts(html, read) {
 }
 
 /**
- * The bytes that the HTML of an address brings before the first paint.
+ * The bytes that the HTML of an address loads before the first paint.
  * @param {string} html
  * @param {(path: string) => string} read the text of a file of the build
  * @returns {{ initialJs: number, inlineCss: number, blockingSheets: number }} bytes of brotli, and how many sheets
@@ -63,7 +63,7 @@ export const weighHtml = (html, read) => ({
   ).length,
 });
 
-/** The HTML of an address of a build: its own or, where it has none, the one for all. @param {string} folder @param {string} address */
+/** The HTML of an address of a build: its own document, or the fallback. @param {string} folder @param {string} address */
 function htmlOf(folder, address) {
   const own = join(folder, `${address}.html`);
   return readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');

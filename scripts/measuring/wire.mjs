@@ -15,7 +15,7 @@ function kindOf(type, media = '') {
 }
 
 /**
- * Notes what a page sends and what comes back, in bytes on the wire with their headers.
+ * Records what a page sends and receives, in bytes on the wire including headers.
  * @param {import('@playwright/test').CDPSession} cdp
  */
 export async function watchWire(cdp) {
@@ -49,9 +49,9 @@ export async function watchWire(cdp) {
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   await cdp.send('Network.enable');
   return {
-    /** The bytes over the wire until now. */
+    /** The bytes over the wire so far. */
     sent: () => sent.filter(({ cached }) => !cached),
-    /** Until nothing has been asked for during a second. */
+    /** Resolves after a second without a request. */
     idle: async () => {
       for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(50)) {
         if (open.size === 0 && Date.now() - changedAt > QUIET_MS) return;

@@ -3,7 +3,7 @@ import { serveCommit } from './serve.mjs';
 import { fileOf, takePictures, widths } from './take.mjs';
 
 /**
- * Pictures of the screens that a commit has, by its own registry. A screen without a picture is told of and costs the others nothing.
+ * Takes pictures of a commit's screens, by its own registry. A missing picture is reported and does not stop the others.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} commit the folder that it is built in
  * @param {string} pictures the folder that they are written into
@@ -27,7 +27,7 @@ export async function takeAll(chrome, commit, pictures, parts) {
 }
 
 /**
- * A screen on the contact sheet when nothing is compared: one row, each width once.
+ * A screen on the contact sheet without a comparison: one row, each width once.
  * @param {import('./take.mjs').Screen} screen
  * @returns {import('./sheet.mjs').Entry}
  */

@@ -21,7 +21,7 @@ export function match(before, now) {
   return { both: without(now, added), added, gone: without(before, now) };
 }
 
-/** A screen that one side only has. @param {Screen} screen @param {string} change @param {'before' | 'now'} side @returns {Entry} */
+/** A screen that only one side has. @param {Screen} screen @param {string} change @param {'before' | 'now'} side @returns {Entry} */
 const onOneSide = (screen, change, side) => ({
   screen,
   change,
@@ -29,7 +29,7 @@ const onOneSide = (screen, change, side) => ({
 });
 
 /**
- * The change of a screen that both sides have, with a drawing of the difference at each width where they differ; undefined without one.
+ * The change of a screen that both sides have, with a picture of the difference at each width where they differ. Undefined without one.
  * @param {import('@playwright/test').Page} page any
  * @param {string} folder with the pictures of both sides
  * @param {Screen} screen
@@ -43,7 +43,7 @@ async function changeOf(page, folder, screen) {
     const [before, now] = ['before', 'now'].map((side) => join(folder, side, name));
     if (!before || !now || !existsSync(before) || !existsSync(now)) continue;
     const pictures = /** @type {const} */ ([readFileSync(before), readFileSync(now)]);
-    // One browser draws and packs the same page into the same bytes: no tolerance is needed here.
+    // One browser renders and encodes the same page into the same bytes, so no tolerance is needed.
     if (pictures[0].equals(pictures[1])) continue;
     const { points, picture } = await drawDifference(page, ...pictures);
     writeFileSync(join(folder, 'difference', name), picture);
@@ -54,7 +54,7 @@ async function changeOf(page, folder, screen) {
 }
 
 /**
- * Every screen that differs, that is new or that is gone.
+ * Every changed, new or removed screen.
  * @param {import('@playwright/test').Page} page any
  * @param {string} folder with the pictures of both sides
  * @param {readonly Screen[]} before

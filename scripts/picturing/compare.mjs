@@ -1,5 +1,5 @@
 /**
- * Draws where two pictures differ, in red over the paler second one. Sizes may differ: what only one picture has is different.
+ * Highlights the differences of two pictures in red over the faded second one. Sizes may differ: extra pixels count as different.
  * @param {import('@playwright/test').Page} page any
  * @param {Buffer} before
  * @param {Buffer} now
@@ -22,7 +22,7 @@ export async function drawDifference(page, before, now) {
       const drawing = new ImageData(width, height);
       let points = 0;
       for (let at = 0; at < drawing.data.length; at += 4) {
-        // The fourth is opacity, which nothing has beyond the edge of the smaller picture.
+        // The fourth value is opacity, which is zero beyond the edge of the smaller picture.
         const differs = [0, 1, 2, 3].some((part) => one?.[at + part] !== other?.[at + part]);
         const faded = [0, 1, 2].map((part) => 255 - (255 - (other?.[at + part] ?? 0)) / 4);
         drawing.data.set([...(differs ? [213, 0, 50] : faded), 255], at);

@@ -5,13 +5,13 @@ import { serveCommit } from './serve.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ address: string, width: number, height: number, shown: (page: Page) => import('@playwright/test').Locator, only?: boolean }} Picture
- * `shown` is there when the page may be pictured; `only` that element is pictured then */
+ * `shown` is visible when the page is ready; `only`: the picture shows that element alone
 
-/** Machines are busy. */
+/** Generous, for busy machines. */
 const PATIENCE_MS = 180_000;
-/** Of WebP, in percent. */
+/** The WebP quality, in percent. */
 const QUALITY = 50;
-/** The pictures stay in the git history. */
+/** A limit, because the pictures stay in the git history. */
 const MOST_BYTES = 60_000;
 
 /** The pictures of README and docs, by the names of their files. @type {Record<string, Picture>} */
@@ -32,7 +32,7 @@ const pictures = {
     address: '/mock/gallery?address=/enter-mobile-code',
     width: 1180,
     height: 700,
-    // The last one in view: a picture is taken after those before it.
+    // The last picture in view, because pictures load in order.
     shown: (page) => page.locator('.picture:nth-child(5) iframe'),
   },
   map: {

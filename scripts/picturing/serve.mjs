@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { journeysBuild, journeysSettings } from '../e2e.mjs';
 
 /**
- * Serves a build of a commit, that of the journeys unless another is named, in a process of its own: the configuration and the mock backend
+ * Serves a build of a commit, by default that of the journeys, in its own process, because the configuration and the mock backend
  * are that commit's.
  * @param {string} folder of the commit
  * @param {string} [build]
@@ -14,7 +14,7 @@ export function serveCommit(folder, build = journeysBuild, settings = journeysSe
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   const server = spawn(process.execPath, [vite, 'preview', '--outDir', build, '--port', '0', '--host', 'localhost'], {
     cwd: folder,
-    // Colours would stand in the address.
+    // Colour codes would become part of the address.
     env: { ...process.env, ...settings, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,6 +27,6 @@ export function serveCommit(folder, build = journeysBuild, settings = journeysSe
       const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
       if (origin) resolve({ origin, close });
     });
-    server.once('exit', (code) => reject(new Error(`The server of ${folder} has ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`The server of ${folder} exited with ${code}: ${said}`)));
   });
 }

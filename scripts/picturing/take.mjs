@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A screen's variant, as /mock/screens.json tells of it.
+ * A screen's variant, from /mock/screens.json.
  * @typedef {{ id: string, journey: string, address: string, label: string, heading: string, says: string[], acts: boolean, waits: boolean }} Screen
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
@@ -10,15 +10,15 @@ import { join } from 'node:path';
 
 /** A phone and a desktop, in CSS pixels. */
 export const widths = { phone: 390, desktop: 1280 };
-/** More browser windows than cores: half of the time is a spinner's. */
+/** More browser windows than cores, because half of the time is a spinner's. */
 const AT_ONCE = 4;
-/** A page that is still drawn differently then is not going to be the same twice. */
+/** The time after which a page that still changes will not settle. */
 const MOST_LOOKS = 20;
 
 /** @param {string} id @param {string} kind */
 export const fileOf = (id, kind) => `${id.replaceAll('/', '--')}.${kind}.png`;
 
-/** Waits until a page has come to where its variant is. @param {Page} page @param {Screen} screen */
+/** Waits until a page shows its variant. @param {Page} page @param {Screen} screen */
 async function settled(page, { heading, says, acts, waits }) {
   if (acts) await page.locator('html[data-situation=entered]').waitFor({ state: 'attached' });
   await page.waitForFunction(
@@ -32,12 +32,12 @@ async function settled(page, { heading, says, acts, waits }) {
     { heading, says, waits },
   );
   if (waits) return;
-  // Pieces that the app fetches when it has nothing else to do belong to the picture too.
+  // The picture includes parts that the app prefetches when it is idle.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** The whole page at a width, once it is drawn the same twice. @param {Page} page @param {number} width @returns {Promise<Buffer>} */
+/** The full page at a width, once two renderings are identical. @param {Page} page @param {number} width @returns {Promise<Buffer>} */
 async function pictureAt(page, width) {
   await page.setViewportSize({ width, height: 720 });
   const devtools = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ async function pictureAt(page, width) {
   throw new Error('It never looks the same twice');
 }
 
-/** Answers why there is no picture, if so. @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
+/** Returns why there is no picture, if so. @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
 async function take(chrome, origin, screen, folder) {
   const context = await chrome.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
   try {
@@ -75,7 +75,7 @@ async function take(chrome, origin, screen, folder) {
   }
 }
 
-/** Pictures of all screens, at both widths. Answers why there are none of some. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
+/** Takes pictures of all screens at both widths. Returns the reasons for missing ones. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
 export async function takePictures(chrome, origin, screens, folder) {
   mkdirSync(folder, { recursive: true });
   const left = [...screens];

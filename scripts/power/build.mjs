@@ -1,4 +1,4 @@
 import { buildForJourneys } from '../e2e.mjs';
 
-/** A build of its own, whatever lies there: a copy of a project has no times to compare. */
+/** A fresh build, whatever exists: a copy of a project has no file times to compare. */
 process.exitCode = await buildForJourneys();

@@ -10,7 +10,7 @@ import { copyOfProject } from './copy.mjs';
 /** @param {string} path */
 const inBrowser = (path) => path.endsWith('.spec.ts');
 
-/** A file with the fault in it. @param {string} folder @param {Fault} fault */
+/** Writes a fault into its file. @param {string} folder @param {Fault} fault */
 function faulty(folder, { name, file, is, becomes }) {
   const text = readFileSync(join(folder, file), 'utf8');
   const count = text.split(is).length - 1;
@@ -18,7 +18,7 @@ function faulty(folder, { name, file, is, becomes }) {
   return text.replace(is, () => becomes);
 }
 
-/** Runs a command silently, and answers whether it succeeds. @param {string} folder @param {string[]} command @param {Record<string, string>} [env] */
+/** Runs a command silently, and returns whether it succeeded. @param {string} folder @param {string[]} command @param {Record<string, string>} [env] */
 function succeeds(folder, [name = '', ...args], env = {}) {
   const shell = process.platform === 'win32';
   const { status, stdout, stderr } = spawnSync(name, args, { cwd: folder, encoding: 'utf8', shell, env: { ...process.env, ...env } });
@@ -26,7 +26,7 @@ function succeeds(folder, [name = '', ...args], env = {}) {
 }
 
 /**
- * Runs unit and page tests. Only a test that has run and failed counts: a set-up that took too long on a busy machine proves nothing.
+ * Runs unit and page tests. Only a failed test counts: a set-up that timed out on a busy machine proves nothing.
  * @param {string} folder
  * @param {readonly string[]} tests
  */
@@ -39,7 +39,7 @@ function unitTests(folder, tests) {
   return { ok, output };
 }
 
-/** Runs tests in a folder; each kind only when it has some. @param {string} folder @param {readonly string[]} tests @param {Record<string, string>} env */
+/** Runs tests in a folder; each kind only if there are any. @param {string} folder @param {readonly string[]} tests @param {Record<string, string>} env */
 function run(folder, tests, env) {
   const quick = tests.filter((path) => !inBrowser(path));
   const slow = tests.filter(inBrowser);
@@ -47,7 +47,7 @@ function run(folder, tests, env) {
     const result = unitTests(folder, quick);
     if (!result.ok || slow.length === 0) return result;
   }
-  // Separately: a fault that cannot be built proves nothing of the tests.
+  // A separate step, because a fault that does not build proves nothing about the tests.
   const built = succeeds(folder, ['node', 'scripts/power/build.mjs']);
   if (!built.ok) giveUp(`The build failed:\n${built.output}`);
   return succeeds(
@@ -58,7 +58,7 @@ function run(folder, tests, env) {
 }
 
 /**
- * Makes each fault in a copy of the project and runs the tests that must notice it. Answers the names of the faults that survive.
+ * Applies each fault to a copy of the project and runs the tests that must fail. Returns the names of the surviving faults.
  * @param {readonly Fault[]} faults
  */
 export async function survivingFaults(faults) {
@@ -67,7 +67,7 @@ export async function survivingFaults(faults) {
   for (const fault of faults) faulty(folder, fault);
   /** @type {Record<string, string>} */
   const env = tests.some(inBrowser) ? { CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() } : {};
-  // Else every fault would seem to be caught by a test that fails anyway.
+  // Otherwise a test that fails anyway would seem to catch every fault.
   console.log(`${faults.length} faults. First their ${tests.length} test files without a fault …`);
   const before = run(folder, tests, env);
   if (!before.ok) giveUp(`The tests fail without a fault:\n${before.output}`);

@@ -1,2 +1,2 @@
-// Loaded before any test: of a module that a test loads by itself, Stryker believes that only this one test can notice its tables.
+// Loaded before any test. Stryker attributes the tables of a module that a test loads to that test alone.
 import '@/state/saver';

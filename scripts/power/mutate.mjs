@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../command.mjs';
 import { hasSurvived } from './report.mjs';
 
-/** Ignored by git: what each room has been found to be, so that only what has changed since is tried again. */
+/** Ignored by git: the earlier results of each folder, so that only changes are tested again. */
 const folder = join('.reports', 'power');
 
 /** @typedef {NonNullable<ConstructorParameters<typeof Stryker>[0]>} Options */
@@ -18,7 +18,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/power/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
-  // Tables of errors are made while modules are loaded: to leave such changes out would be to leave the catalogue out.
+  // Error tables are created at import. Ignoring static mutants would skip the complete catalogue.
   ignoreStatic: false,
   incremental: true,
   incrementalFile: join(folder, `${name}.json`),
@@ -37,7 +37,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   ],
   concurrency: Number(process.env.POWER_CONCURRENCY ?? 2),
   timeoutMS: 60_000,
-  // All tests of a room, on a machine that does other things too.
+  // The time for all tests of a folder, on a busy machine.
   dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
   reporters: ['survivors', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
@@ -55,7 +55,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
  * @property {number} seconds
  */
 
-/** Changes a room, one change at a time, and runs the tests that reach it. @param {import('./rooms.mjs').Room} room @returns {Promise<Score>} */
+/** Mutates a folder, one mutant at a time, and runs the tests that cover it. @param {import('./rooms.mjs').Room} room @returns {Promise<Score>} */
 export async function mutated(room) {
   mkdirSync(join(root, folder), { recursive: true });
   process.chdir(root);

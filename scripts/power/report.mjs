@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../command.mjs';
 
-/** Of all changes of a room, in per cent. */
+/** The percentage of caught mutants. */
 export const TARGET = 95;
 
-/** Whether no test has noticed a change. @param {import('./mutate.mjs').Mutant} mutant */
+/** Whether a mutant survived. @param {import('./mutate.mjs').Mutant} mutant */
 export const hasSurvived = ({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status);
 
 /** @param {import('./mutate.mjs').Score} score */
@@ -22,10 +22,10 @@ function original(file, { start, end }) {
   return lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join(' ');
 }
 
-/** `file:line`, with the text that is there and the text that nobody has missed. @param {import('./mutate.mjs').Mutant} mutant */
+/** `file:line`, with the original text and the mutation that survived. @param {import('./mutate.mjs').Mutant} mutant */
 export function survivor({ fileName, location, mutatorName, replacement = '', status }) {
   const where = `${relative(root, fileName)}:${location.start.line}`;
-  const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test comes here)' : ` (${status})`;
+  const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test covers it)' : ` (${status})`;
   return `  ${where} ${mutatorName}${note}\n    - ${short(original(fileName, location))}\n    + ${short(replacement)}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The code that is changed, room by room, and the tests that may notice. A room is proved by units of its own: a page takes
- * seconds for every change.
+ * The code to mutate, folder by folder, and the tests that may notice. Only unit tests count, because a page test takes
+ * seconds for every mutant.
  * @typedef {object} Room
  * @property {string} name
  * @property {string[]} mutate
@@ -9,12 +9,12 @@
  */
 
 /**
- * A string that is emptied: in these rooms it is a sentence, which a test would only type again, or a name that the compiler compares
- * (error codes, kinds of an outcome, addresses, names of events).
+ * The mutator that empties strings. In these folders a string is a sentence, which a test would only repeat, or a name that the
+ * compiler checks (error codes, kinds of an outcome, addresses, names of events).
  */
 const copy = ['StringLiteral'];
 
-/** Of the journeys, all that decides without a call: the rules of forms, and readings of what is known. */
+/** The parts of the journeys that decide without a call: form rules and selectors. */
 const rules = [
   'src/journeys/proofing/{date-of-birth,full-name,nhs-number,postcode}.ts',
   'src/journeys/proofing/questions.ts',

@@ -1,6 +1,6 @@
 import { hasSurvived, survivor } from './report.mjs';
 
-/** Prints each survivor at once: a room takes long, and may be interrupted. */
+/** Prints each survivor at once, because a folder takes long and may be interrupted. */
 class Survivors {
   /** @param {import('./mutate.mjs').Mutant} mutant */
   onMutantTested(mutant) {

@@ -4,10 +4,10 @@ import project from '../../vite.config.ts';
 
 const folders = ['units', 'faults', 'calls', 'pages'].map((name) => `/tests/${name}/`);
 
-/** From the quick tests to the slow ones: those that render come after those that do not. */
+/** Runs quick tests first: those without rendering before those with it. */
 const rank = (/** @type {string} */ file) => 2 * folders.findIndex((folder) => file.includes(folder)) + Number(file.endsWith('x'));
 
-/** The first failure ends a run: by default the largest files come first. */
+/** Replaces the default order by size, because the first failure ends a run. */
 class QuickFirst extends BaseSequencer {
   /** @type {BaseSequencer['sort']} */
   async sort(files) {
@@ -15,7 +15,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** The project's own configuration, with the tests of one room. */
+/** The project's own configuration, with the tests of one folder. */
 export default defineConfig(async (env) => {
   const config = await project(env);
   const include = JSON.parse(process.env.POWER_TESTS ?? '[]');

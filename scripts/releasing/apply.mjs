@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 /** @typedef {import('../../hosting/apply-settings.ts').Version} Version */
 
 /**
- * Applies a file of settings to a build, by the program that the build contains. Throws an Error with a sentence for people.
+ * Applies a settings file to a build, with the program that the build contains. Throws an Error whose message is a sentence for users.
  * @param {string} build @param {string} file @returns {Promise<Version>}
  */
 export async function applyFile(build, file) {
@@ -20,12 +20,12 @@ export async function applyFile(build, file) {
 }
 
 /**
- * Gives a copy of a build with these settings to a function, and removes the copy. The build stays as it is.
+ * Passes a copy of a build with these settings to a function, and removes the copy. The build does not change.
  * @template Result
  * @param {string} build @param {string} file @param {(copy: string, version: Version) => Result} use
  */
 export async function withSettings(build, file, use) {
-  // A temporary folder can be read by its owner only, and a release keeps the mode of its build.
+  // Only its owner can read a temporary folder, and a release keeps the mode of its build.
   const temporary = mkdtempSync(join(tmpdir(), 'release-'));
   const copy = join(temporary, 'build');
   try {

@@ -6,16 +6,16 @@ import { join } from 'node:path';
  * @typedef {{ id: string, assets: string[], since: string }} Release
  */
 
-/** In hours: a login lasts one, and a page that was left open may ask for a file on the next morning. */
+/** In hours. A login lasts one hour, and a page that was left open may request a file the next morning. */
 const KEPT_HOURS = 24;
 
 /** @param {string} into */
 const file = (into) => join(into, 'releases.json');
 
-/** The releases that a folder holds, the one in force first. @param {string} into @returns {Release[]} */
+/** The releases in a folder, the active one first. @param {string} into @returns {Release[]} */
 export const releasesIn = (into) => (existsSync(file(into)) ? JSON.parse(readFileSync(file(into), 'utf8')) : []);
 
-/** Writes a file whole or not at all. @param {string} path @param {string} text */
+/** Writes a file atomically. @param {string} path @param {string} text */
 export function replace(path, text) {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
@@ -25,8 +25,8 @@ export function replace(path, text) {
 export const note = (into, releases) => replace(file(into), `${JSON.stringify(releases, undefined, 1)}\n`);
 
 /**
- * Parts releases into those that are kept and those that go: the one in force and the one before it stay, and whatever was replaced less
- * than a day ago.
+ * Splits releases into retained and removed ones. The active one, the one before it and every release replaced less
+ * than a day ago are retained.
  * @param {readonly Release[]} releases @param {Date} now
  */
 export function parted(releases, now) {

@@ -6,26 +6,26 @@ import { note, parted, releasesIn, replace } from './journal.mjs';
 
 const folderOf = (/** @type {string} */ into, /** @type {string} */ id) => join(into, 'releases', id);
 
-/** The files of a folder that are named by their content. @param {string} folder */
+/** The files of a folder whose names contain a hash. @param {string} folder */
 const hashedIn = (folder) =>
   readdirSync(join(folder, 'assets'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The id of the release that a build is. Throws an Error with a sentence for people. @param {string} build @returns {string} */
+/** The release id of a build. Throws an Error whose message is a sentence for users. @param {string} build @returns {string} */
 function idOf(build) {
   const version = join(build, 'version.json');
   if (!existsSync(version)) throw new Error(`${build} is not a build: run npm run build first.`);
   return JSON.parse(readFileSync(version, 'utf8')).release;
 }
 
-/** Copies a build beside the releases that are there, unless it is one of them. @param {string} build @param {string} into @param {string} id */
+/** Copies a build beside the existing releases, unless it is one of them. @param {string} build @param {string} into @param {string} id */
 function copy(build, into, id) {
   const target = folderOf(into, id);
   if (existsSync(target)) return;
   rmSync(`${target}.new`, { recursive: true, force: true });
   cpSync(build, `${target}.new`, { recursive: true });
-  // Operators publish banners without a release: theirs stay.
+  // Operators publish banners without a release, so theirs are not overwritten.
   const banners = join(into, 'banners.json');
   if (!existsSync(banners)) copyFileSync(join(build, 'banners.json'), banners);
   rmSync(join(`${target}.new`, 'banners.json'));
@@ -34,8 +34,8 @@ function copy(build, into, id) {
 }
 
 /**
- * Gives each release the hashed files of all others, and takes away those of releases that are gone: a page of any of them finds its
- * chunks, whichever is in force on the server that it asks.
+ * Gives each release the hashed files of all others, and removes those of removed releases. A page of any release finds its
+ * chunks, whichever release the server uses.
  * @param {string} into @param {readonly Release[]} kept
  */
 function share(into, kept) {
@@ -48,12 +48,12 @@ function share(into, kept) {
 }
 
 /**
- * Puts the first of the releases in force with nginx's next reload: documents and headers together.
+ * Makes the first release active from nginx's next reload: documents and headers together.
  * @param {string} into @param {readonly Release[]} releases @param {Date} now
  */
 function putInForce(into, releases, now) {
   const { kept, gone } = parted(releases, now);
-  // First, so that after a crash it can be told whose the files are.
+  // First, so that the owner of the files is known after a crash.
   note(into, kept);
   share(into, kept);
   const folder = resolve(folderOf(into, kept[0]?.id ?? ''));
@@ -63,7 +63,7 @@ function putInForce(into, releases, now) {
 }
 
 /**
- * Adds a build to a folder of releases and puts it in force. Throws an Error with a sentence for people.
+ * Adds a build to a folder of releases and makes it active. Throws an Error whose message is a sentence for users.
  * @param {{ build: string, into: string, now?: Date }} what
  */
 export function release({ build, into, now = new Date() }) {
@@ -77,7 +77,7 @@ export function release({ build, into, now = new Date() }) {
 }
 
 /**
- * Puts the release before in force again. Throws an Error with a sentence for people.
+ * Makes the previous release active. Throws an Error whose message is a sentence for users.
  * @param {{ into: string, now?: Date }} what
  */
 export function rollBack({ into, now = new Date() }) {

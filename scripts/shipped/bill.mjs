@@ -10,21 +10,21 @@
  */
 
 const FOLDER = 'node_modules/';
-/** Plain order of characters: that of a language depends on the machine. @param {string} a @param {string} b */
+/** Code unit order, because a locale's order depends on the machine. @param {string} a @param {string} b */
 const byText = (a, b) => (a < b ? -1 : Number(a > b));
 
-/** The name of a package by its place in the lock file. @param {string} place */
+/** The name of a package by its path in the lock file. @param {string} place */
 const nameAt = (place) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 
 /** @param {string} place @param {Locked} locked */
 const refOf = (place, { version = '' }) => `${nameAt(place)}@${version}`;
 
-/** Package URL: the sign of a scope is escaped. @param {string} ref */
+/** Package URL: the @ of a scope is escaped. @param {string} ref */
 const purlOf = (ref) => `pkg:npm/${ref.replace(/^@/, '%40')}`;
 
 /**
- * The packages that a build may contain, by their places. npm's own `sbom --omit=dev` leaves out react, zod and all others that a package
- * for development needs too.
+ * The packages that a build may contain, by their paths. npm's own `sbom --omit=dev` omits react, zod and all others that a development
+ * package needs too.
  * @param {Lock} lock
  */
 const shippedOf = ({ packages }) =>
@@ -32,7 +32,7 @@ const shippedOf = ({ packages }) =>
     .filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional)
     .sort(([a], [b]) => byText(nameAt(a), nameAt(b)) || byText(a, b));
 
-/** Subresource Integrity as CycloneDX has it: one hash, in hexadecimal. @param {string | undefined} integrity */
+/** Converts Subresource Integrity to CycloneDX: one hash, in hexadecimal. @param {string | undefined} integrity */
 function hashesOf(integrity) {
   const [algorithm, base64] = integrity?.split(/-(.*)/) ?? [];
   if (!algorithm || !base64) return {};
@@ -55,7 +55,7 @@ function componentOf([place, locked]) {
   };
 }
 
-/** The place in which Node finds a package from this one: its own folder, or one further out. @param {Lock} lock @param {string} place @param {string} name */
+/** The path where Node resolves a package from this one: its own folder, or a parent's. @param {Lock} lock @param {string} place @param {string} name */
 function found({ packages }, place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1))) {
     const at = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`;
@@ -65,8 +65,8 @@ function found({ packages }, place, name) {
 }
 
 /**
- * The bill of materials, as CycloneDX 1.6: all that a build may contain, in the order of their names, from the lock file alone. The same lock file
- * makes the same bytes, but for a moment that is given.
+ * The bill of materials, as CycloneDX 1.6: everything that a build may contain, by name, from the lock file alone. The same lock file
+ * makes the same bytes, apart from a given timestamp.
  * @param {Lock} lock
  * @param {Moment} [moment]
  * @returns {Bill & Record<string, unknown>}

@@ -2,7 +2,7 @@ import { licenceOf, nameOf } from './licences.mjs';
 
 /** @typedef {Pick<import('./bill.mjs').Bill, 'components'>} Bill */
 
-/** All versions and licences of each package: one may be there twice. @param {Bill} bill */
+/** All versions and licences of each package, which may be listed twice. @param {Bill} bill */
 function packagesOf({ components }) {
   /** @type {Map<string, { versions: string[], licences: string[] }>} */
   const packages = new Map();
@@ -17,7 +17,7 @@ function packagesOf({ components }) {
 }
 
 /**
- * The changes between two bills, a line each: packages that came, went, or have another version or licence.
+ * The changes between two bills, a line each: packages that were added, removed, or have another version or licence.
  * @param {Bill} before
  * @param {Bill} after
  * @returns {string[]}

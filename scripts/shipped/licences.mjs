@@ -2,8 +2,8 @@
 /** @typedef {Pick<import('./bill.mjs').Bill, 'components'>} Bill */
 
 /**
- * SPDX identifiers of the licences that shipped code may have: none of them asks for more than its notice, which `licences.txt` of a build
- * gives. An expression (`A OR B`) is not among them: somebody has to choose.
+ * SPDX identifiers of the licences that shipped code may have. None of them requires more than its notice, which `licences.txt` of a build
+ * contains. An expression (`A OR B`) is not listed, because a developer has to choose.
  */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
@@ -13,7 +13,7 @@ export const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
 /** @param {Component} component */
 export const licenceOf = ({ licenses }) => licenses.map(({ license }) => license.id ?? license.name ?? 'unknown').join(', ');
 
-/** A line for each package whose licence nobody has allowed. @param {Bill} bill */
+/** A line for each package with a licence outside the list. @param {Bill} bill */
 export const refusedLicences = ({ components }) =>
   components
     .filter((component) => !allowed.includes(licenceOf(component)))
@@ -22,7 +22,7 @@ export const refusedLicences = ({ components }) =>
         `${nameOf(component)} ${component.version}: the licence ${licenceOf(component)} is not in scripts/shipped/licences.mjs`,
     );
 
-/** The packages of a bill and their licences as a document, in the form that Prettier gives it. @param {Bill} bill */
+/** The packages of a bill and their licences as a document, formatted as by Prettier. @param {Bill} bill */
 export function licenceTable({ components }) {
   const rows = [['Package', 'Version', 'Licence'], ...components.map((one) => [nameOf(one), one.version, licenceOf(one)])];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -27,7 +27,7 @@ async function ask(address, path) {
   };
 }
 
-/** What `/version.json` says, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
+/** The content of `/version.json`, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
 function parsed(text) {
   try {
     return JSON.parse(text) ?? {};
@@ -56,7 +56,11 @@ async function* ofRelease(address) {
   const [, script = '', integrity = ''] = /<script[^>]* src="([^"]+)"[^>]* integrity="([^"]+)"/.exec(page.text) ?? [];
   const file = await ask(address, script || '/assets/none.js');
   const whole = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
-  yield finding(`GET ${script || 'the first script'}`, whole, `${file.status}, or other bytes than the build has. Make the release again.`);
+  yield finding(
+    `GET ${script || 'the first script'}`,
+    whole,
+    `${file.status}, or its bytes differ from the build. Make the release again.`,
+  );
   const missing = await ask(address, '/assets/made-up.js');
   yield finding(
     'GET /assets/made-up.js',
@@ -73,14 +77,14 @@ async function* ofRelease(address) {
 }
 
 /**
- * Whether a served site is one complete release, check by check. The back ends are not asked: `npm run contract` compares them.
+ * Checks whether a served site is one complete release. It does not call the back ends: `npm run contract` compares them.
  * @param {string} address @returns {AsyncGenerator<Finding>}
  */
 export async function* smoke(address) {
   for await (const one of probe({ address })) {
     yield one;
     if (!one.ok && / GET \/enter-email$/.test(` ${one.check}`)) return;
-    // The checks of the documents come first, and this is the last of them.
+    // The last of the document checks, which run first.
     if (one.check.endsWith(': HSTS')) break;
   }
   try {

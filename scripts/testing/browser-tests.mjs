@@ -26,7 +26,7 @@ function counted({ code, report }) {
 }
 
 /**
- * Browser tests. With `again`, those that fail are run once more, one at a time: a test that passes then is unsteady, and no failure.
+ * Browser tests. With `again`, failed ones run once more, one at a time. A test that passes then is flaky, not failed.
  * @param {readonly string[]} args for Playwright
  * @param {{ again?: boolean, env?: Record<string, string> }} [how]
  * @returns {Promise<import('./part.mjs').Result>}
@@ -36,7 +36,7 @@ export async function browserTests(args, { again = false, env = {} } = {}) {
   const failures = failuresIn(first.report.suites ?? []);
   if (!again || first.code === 0 || failures.length === 0) return counted(first);
   printPages();
-  console.log(`\n── ${failures.length} failed and run again, one at a time`);
+  console.log(`\n── ${failures.length} failed tests run once more, one at a time`);
   const second = await run([...args, '--last-failed', '--workers=1'], env);
   const left = failuresIn(second.report.suites ?? []);
   const unsteady = failures.filter((name) => !left.includes(name));

@@ -7,7 +7,7 @@ import { journeysBuild, journeysSettings } from '../e2e.mjs';
 const eslint = 'npx eslint . --max-warnings 0';
 const types = { name: 'Types', commands: [{ run: 'npm run --silent typecheck' }] };
 const words = { name: 'Words', commands: [{ run: 'node scripts/words.mjs' }] };
-// Analytics make this build larger than the shipped one: within the budgets, both are.
+// Analytics make this build larger than the shipped one. If it meets the budgets, both do.
 const budgets = {
   name: 'Build for the browser tests, byte and request budgets',
   commands: [
@@ -17,7 +17,7 @@ const budgets = {
 };
 
 /**
- * Commands that need nothing of each other, the longest first.
+ * Independent commands, the longest first.
  * @type {readonly Check[]}
  */
 const quick = [
@@ -55,13 +55,13 @@ async function fails({ name, commands }) {
 }
 
 /**
- * All that needs no test runner, two at a time: two cores are the least that a machine has. Each is run to its end, so that one run shows
+ * All checks without a test runner, two at a time, because a machine has at least two cores. Each runs to its end, so that one run shows
  * every finding.
  * @param {{ whole: boolean }} how
  * @returns {Promise<import('./part.mjs').Result>}
  */
 export async function checksAndBuilds({ whole }) {
-  // The budgets count the requests of a browser.
+  // The request budgets need a browser.
   await browser();
   const waiting = [...(whole ? all : quick)];
   const work = async () => {

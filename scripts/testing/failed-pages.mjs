@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from '../command.mjs';
 
 const results = join(root, 'test-results');
-/** A page that fails has fewer lines; one that has more says nothing more by them. */
+/** A page that explains a failure has fewer lines. More lines add nothing. */
 const MOST_LINES = 60;
 
-/** Prints the pages, as their accessibility tree, on which browser tests failed: the next run removes what Playwright has kept of them. */
+/** Prints the accessibility trees of the pages where browser tests failed, because the next run removes Playwright's results. */
 export function printPages() {
   if (!existsSync(results)) return;
   for (const test of readdirSync(results)) {

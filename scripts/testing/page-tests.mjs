@@ -10,7 +10,7 @@ import { withReport } from './report.mjs';
  * @returns {Promise<import('./part.mjs').Result>}
  */
 export async function pageTests({ whole, env }) {
-  // It judges the configuration of the image. The browser tests install it too, but later.
+  // A test checks the configuration of the image. The browser tests install nginx too, but later.
   if (whole) await nginx();
   /** @type {{ code: number, report: Partial<Report> }} */
   const { code, report } = await withReport((file) =>

@@ -1,6 +1,6 @@
 /**
- * The result of a part: its tests, if it has any, the names of browser tests that passed only when they were run again, and the browsers that
- * this machine does not have.
+ * The result of a part: its tests, if any, the names of flaky browser tests, which passed only in a second run, and the browsers that this
+ * machine does not have.
  * @typedef {{ code: number, passed?: number, failed?: number, skipped?: number, unsteady?: readonly string[], leftOut?: readonly string[] }} Result
  * @typedef {{ name: string, prove: () => Promise<Result> }} Part
  * @typedef {Result & { name: string, seconds: number }} Done
@@ -22,7 +22,7 @@ async function prove({ name, prove: begin }) {
 /** @param {readonly Done[]} parts @param {'passed' | 'failed' | 'skipped'} of */
 const sum = (parts, of) => parts.reduce((total, part) => total + (part[of] ?? 0), 0);
 
-/** A line for each part, then one over all of them. @param {readonly Done[]} parts */
+/** A line for each part, then one for all of them. @param {readonly Done[]} parts */
 function summary(parts) {
   const failed = parts.filter(({ code }) => code !== 0).length;
   const unsteady = parts.flatMap((part) => part.unsteady ?? []);
@@ -35,19 +35,17 @@ function summary(parts) {
       leftOut.map((browser) => `left out: ${name} in ${browser}, which is not on this machine and could not be installed`),
     ),
     ...unsteady.map((test) => `unsteady: ${test}`),
-    ...(unsteady.length > 0
-      ? [`${unsteady.length} unsteady: failed, then passed when run again alone. Mend them with the next change.`]
-      : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} unsteady: failed, then passed when run alone. Fix them with the next change.`] : []),
     '',
-    // A part may fail without a failed test: a type error, a test file that does not load. It must not read as '0 failed'.
+    // A part may fail without a failed test: a type error, a test file that does not load. It must not print '0 failed'.
     `${sum(parts, 'passed')} passed, ${Math.max(sum(parts, 'failed'), failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n');
 }
 
 /**
- * Runs parts one after the other, and says what each took. Answers the exit code.
+ * Runs parts in sequence, and prints the duration of each. Returns the exit code.
  * @param {readonly Part[]} parts
- * @param {{ whole?: boolean }} [how] whether to go on after a failure, so that one run shows every failure
+ * @param {{ whole?: boolean }} [how] whether to continue after a failure, so that one run shows every failure
  */
 export async function proveInTurn(parts, { whole = false } = {}) {
   /** @type {Done[]} */

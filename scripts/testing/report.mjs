@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs a command that writes a JSON report, and reads that. The report is empty when the command has written none.
+ * Runs a command that writes a JSON report, and reads the report. It is empty when the command wrote none.
  * @template Report
  * @param {(file: string) => Promise<number>} command
  * @returns {Promise<{ code: number, report: Partial<Report> }>}

@@ -13,7 +13,7 @@ const filesBelow = (folder) =>
     .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => join(root, folder, name));
 
-/** Each file, and those that import it. The map's imports of pages are left out: a test opens a page by its address. */
+/** Each file with its importers. The map's imports of pages are ignored, because a test opens a page by its address. */
 function importers() {
   /** @type {Map<string, string[]>} */
   const found = new Map();
@@ -23,7 +23,7 @@ function importers() {
   return found;
 }
 
-/** The files, and all that import them, directly or not. @param {readonly string[]} files */
+/** The files and all their importers, direct or not. @param {readonly string[]} files */
 function reachedFrom(files) {
   const importersOf = importers();
   const reached = new Set(files);
@@ -35,8 +35,8 @@ function reachedFrom(files) {
 const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
- * The test files that a change can touch: those that import what has changed, and those that name the address of a page that does. The
- * matrices of all calls name no address: of them, those rows count that send from such a page.
+ * The test files that a change can affect: those that import a changed file, and those that name the address of an affected page. The
+ * matrices of all calls name no address, so their rows are selected by the page that sends the call.
  * @param {readonly string[]} changed absolute paths
  * @returns {{ files: string[], matrices: string[], rows: string }}
  */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../command.mjs';
 
-/** @typedef {{ file: string, line: number, text: string }} Copy A text of the app, and the place where it begins. */
+/** @typedef {{ file: string, line: number, text: string }} Copy A text of the app, and its position. */
 
-/** Stands for a value that only a page in use has: a name, a number, an address. */
+/** A placeholder for a value that only a rendered page has: a name, a number, an address. */
 const UNKNOWN = 'X';
-/** Attributes and functions whose texts nobody reads on a page. */
+/** Attributes and functions whose texts are never visible on a page. */
 const notCopy = /^(className|autoComplete|id|d|key|name|viewBox|logError|logInfo|Error|require|import)$/;
 
 /** @param {string} file @param {string} source */
@@ -16,7 +16,7 @@ const parse = (file, source) =>
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** The numbers and names of the specifications, by the constant that a sentence has in their place. */
+/** The numbers and names of the specifications, by the constant that a sentence uses. */
 const constants = new Map(
   [...read('src/constants.ts').matchAll(/^export const (\w+) = '?([\w@. ]+)'?;$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
@@ -42,7 +42,7 @@ const templateOf = ({ head, templateSpans }) =>
 const textOf = (children) =>
   children
     .map((child) => {
-      // JSX drops the line breaks around a text, and keeps the spaces within a line.
+      // JSX drops the line breaks around a text, and preserves the spaces within a line.
       if (ts.isJsxText(child))
         return child.text
           .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
@@ -53,17 +53,17 @@ const textOf = (children) =>
     })
     .join('');
 
-/** Whether an element has words of its own, and not only other elements. @param {ts.JsxElement | ts.JsxFragment} element */
+/** Whether an element has its own text, and not only other elements. @param {ts.JsxElement | ts.JsxFragment} element */
 const holdsWords = ({ children }) => children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
 
-/** Whether a string looks like words: it begins with a capital letter, and a word in small letters follows. @param {string} text */
+/** Whether a string looks like prose: it starts with a capital letter, and a lower-case word follows. @param {string} text */
 const looksLikeWords = (text) => /^\p{Lu}\S*\s(.*\s)?\p{Ll}{2,}/u.test(text);
 
 /** @param {ts.Node} node whose parent says what a string is for */
 function isCopy({ parent }) {
   const named = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : undefined;
   const called = ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent.expression.getText() : undefined;
-  // `message` is a text of the server.
+  // `message` is the server's text.
   return !notCopy.test(named ?? called ?? '') && named !== 'message' && !ts.isLiteralTypeNode(parent);
 }
 
@@ -90,7 +90,7 @@ export function copyOf(file, source) {
   return found;
 }
 
-/** Whether a string stands among the words of an element, which have been kept with it. @param {ts.Node} node */
+/** Whether a string is part of an element's text, which has been collected with it. @param {ts.Node} node */
 const isExpressionOfText = (node) => {
   let up = node.parent;
   while (ts.isConditionalExpression(up) || ts.isParenthesizedExpression(up) || ts.isBinaryExpression(up)) up = up.parent;
@@ -105,7 +105,7 @@ const copyOfDocument = (file) =>
     .map((text, index) => ({ file, line: index + 1, text: text.replace(/<[^>]*>/g, '').trim() }))
     .filter(({ text }) => text !== '');
 
-/** The texts of the app as its source has them, and of the document that it comes in. @returns {Copy[]} */
+/** The texts in the app's source, and of its document. @returns {Copy[]} */
 export const copyOfApp = () =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)

@@ -1,6 +1,6 @@
 /**
- * The findings that stay, each with its reason. `file` begins the path of the text; `text` is a part of it, where not the whole file is
- * meant. A row that no finding needs any more is a finding itself.
+ * The accepted findings, each with its reason. `file` is a prefix of the path; `text` is a part of the text, unless the complete file
+ * is meant. An unused row is a finding itself.
  * @type {readonly { file: string, text?: string, reason: string }[]}
  */
 export const explained = [

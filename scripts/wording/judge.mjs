@@ -4,11 +4,11 @@ import writeGood from 'write-good';
 /** @typedef {import('./copy.mjs').Copy} Copy */
 /** @typedef {Copy & { fault: string }} Finding */
 
-/** The most words of a sentence (NHS content style: "short sentences"). */
+/** The most words in a sentence (NHS content style: "short sentences"). */
 const MOST_WORDS = 25;
 
 /**
- * One word for one thing (NHS digital service manual, "A to Z of NHS health writing"), and the word that a text has to use instead.
+ * One word for one thing (NHS digital service manual, "A to Z of NHS health writing"), with the word to use instead.
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const vocabulary = [
@@ -57,6 +57,6 @@ function faultsOf(text) {
 /** Every fault of every text. @param {readonly Copy[]} copy @returns {Finding[]} */
 export const judge = (copy) => copy.flatMap((one) => faultsOf(one.text).map((fault) => ({ ...one, fault })));
 
-/** The age, in years, at which a child in school can read these texts (Flesch-Kincaid grade, of which the first is for age 6). @param {readonly Copy[]} copy */
+/** The age at which a child in school can read these texts (Flesch-Kincaid grade, whose first is age 6). @param {readonly Copy[]} copy */
 export const readingAge = (copy) =>
   5 + readability.fleschKincaidGrade(copy.map(({ text }) => text.replace(/[:,]?$/, '').replace(/[^.?!]$/, '$&.')).join(' '));

@@ -1,5 +1,5 @@
 declare module 'write-good' {
-  /** Each check is on unless it is turned off by its name. */
+  /** Each check is on unless its name turns it off. */
   export default function writeGood(
     text: string,
     checks?: Readonly<Record<string, boolean>>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
 import { ask, assertedIdentityOf, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 
-/** An error that goes to the client, in its address. */
+/** An error that the client receives in its address. */
 const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {
   const { status, location } = await authorize(await newClient(metadata), changed);
   const query = new URL(String(location), 'http://localhost:3000').searchParams;
@@ -173,7 +173,7 @@ it('sends a code at once to a logged-in user, and shows the login to others', as
 describe('GET /authorize with parameters in the session cookie', () => {
   const cookieOf = ({ headers }: { headers: Headers }) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie=')) ?? '';
-  /** Name and value without the attributes: browsers drop a cookie in which both are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
+  /** Name and value without the attributes. Browsers drop a cookie whose name and value are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
   const bytesOf = (cookie: string) => (cookie.split(';')[0] ?? '').length - '='.length;
 
   it('accepts parameters that fill the cookie to its last byte', async () => {

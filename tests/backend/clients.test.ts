@@ -95,7 +95,7 @@ describe('assertion check', () => {
 
   const now = () => Math.floor(Date.now() / 1000);
   const inOneHour = 'seconds since 1970, at most 60 minutes ahead';
-  /** Of a client that is registered with the key by which it signs. */
+  /** The key of a registered client. */
   async function signedWithRs256() {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
     client = await newClient({ jwks: { keys: [await exportJWK(publicKey)] } });
@@ -114,7 +114,7 @@ describe('assertion check', () => {
     ]);
   });
 
-  /** Each is refused by the token endpoint too. */
+  /** The token endpoint refuses each of these too. */
   it.each<[string, () => Promise<string> | string, string, string | RegExp, string | RegExp]>([
     ['text', () => 'x.y.z', 'client_assertion', 'a signed JWT', 'another text'],
     ['issuer as aud', changed({ aud: 'http://localhost:3000' }), 'aud', 'http://localhost:3000/token', 'the issuer'],

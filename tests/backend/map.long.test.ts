@@ -21,7 +21,7 @@ describe('map', () => {
   const known = new Set(rows.map(([path]) => path));
 
   beforeAll(async () => {
-    // Some pages log what they were not given.
+    // Some pages log missing data.
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     ({ edges, unshown } = await readApp());
     said.mockRestore();
@@ -81,9 +81,9 @@ describe('map', () => {
     it('draws a transition to every address of the map except those opened from outside', () => {
       const reached = new Set(edges.map(({ to }) => to));
       expect([...known].filter((address) => !reached.has(address))).toEqual([
-        '/', // where clients send people
-        '/check-reset-password', // where the bot check sends them back to, by its own settings
-        '/failed-eligibility', // where the auth API sends them
+        '/', // the start page for clients
+        '/check-reset-password', // the bot check returns here, by its own settings
+        '/failed-eligibility', // the auth API redirects here
         '/reset', // no page
         '/reset/new-password', // in an email
         '*', // no page
@@ -120,7 +120,7 @@ describe('map', () => {
       ['is on the map out of the app', '/b', 'https://client.example', true],
       ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
       ['is on the map when the same page is shown again', '/c', '/c', true],
-    ])('is on the map or not: %s', (_name, from, to, expected) => {
+    ])('finds whether the map has a transition: %s', (_name, from, to, expected) => {
       expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
     });
   });
@@ -166,7 +166,7 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('is recognised: %s', (_name, way, move, count) => {
+    ])('matches a recorded refusal with its transition: %s', (_name, way, move, count) => {
       expect(times(way, move)).toBe(count);
     });
   });

@@ -43,7 +43,7 @@ describe('path from the start', () => {
     ['/log-in-password', ['/ /enter-email', '/enter-email /log-in-password']],
     ['/enter-mobile-code', ['/ /enter-email', '/enter-email /log-in-password', '/log-in-password /enter-mobile-code']],
     ['/cookies', ['/ /enter-email', '‹every page› /cookies']],
-    // Where people come by a link from outside.
+    // The pages that external links open.
     ['/reset/new-password', []],
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],

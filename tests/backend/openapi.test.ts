@@ -5,11 +5,11 @@ import { tokenFaults } from '../../mocks/backend/provider/token-faults';
 import openapi from '../../mocks/openapi.json';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 
-/** Addresses that answer a browser: pages, and the scripts and styles of pages. */
+/** Addresses that answer a browser: pages, and their scripts and styles. */
 const forBrowsers =
   /^GET \/mock(\/(callback|frame|gallery|map|passkeys|walk|nhsuk\.css|gallery(-pictures)?\.css|dock\.css|svg-pan-zoom\.js|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
 
-/** `*` is how a handler writes what a description calls by a name. */
+/** Handlers write `*` for a path parameter of a description. */
 const addressOf = ({ info }: HttpHandler) =>
   `${String(info.method)} ${String(info.path)
     .replace(/^\*/, '')

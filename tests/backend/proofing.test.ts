@@ -60,7 +60,7 @@ it.each([
   ['nothing', undefined, match],
   ['P0', '["P0.Cp.Cd","P5.Cp.Cd"]', consent],
   ['any level', '["Cp.Cd"]', consent],
-  // Of these only the second is for somebody who has given a password.
+  // Only the second of these is available after a password.
   ['P0 with a passkey, P5 with a password', '["P0.Cm","P5.Cp.Cd"]', match],
   ['a passkey', '["P5.Cm"]', consent],
 ])('decides whether an unmatched user needs a match for %s', async (_what, vtr, expected) => {
@@ -208,7 +208,7 @@ it('records what could not be matched', async () => {
   const who = signedIn('no-match');
   expect(await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: undefined })).toEqual({ status: 200, body: {} });
   expect(who.account.failureData).toEqual({ ...nobody, nhsNumber: '' });
-  // A strict server refuses an empty text for what was not given.
+  // A strict server refuses an empty text for an omitted value.
   expect((await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: '' })).status).toBe(400);
 });
 const one = 'ex••••••@example.com';

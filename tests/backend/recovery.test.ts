@@ -114,7 +114,7 @@ it('refuses a code sent to another user of the same session', async () => {
 });
 const another = 'Another1';
 
-/** An account to which a reset link has gone. The link is opened where there is no session. */
+/** An account with a sent reset link, which is opened without a session. */
 function withLink(persona: PersonaId = 'mobile') {
   const account = accountByEmail(world(), emailOf(persona));
   if (!account) throw new Error(`${persona} has no account`);

@@ -40,7 +40,7 @@ describe('screen registry', () => {
 const isCopy = (value: unknown): value is FormErrors =>
   typeof value === 'object' && value !== null && Object.values(value).every((copy) => typeof copy?.summary === 'string');
 
-/** Every table of error sentences in the app, by the file that it stands in. */
+/** Every table of error sentences in the app, by its file. */
 const tables = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/src/journeys/**/*.ts', '/src/forms/*.ts', '!/src/**/steps/**'], { eager: true }),
 ).flatMap(([file, exported]) =>

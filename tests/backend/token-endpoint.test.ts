@@ -139,7 +139,7 @@ describe('token endpoint', () => {
       nhs_number: '9990000131',
     });
     expect(Math.abs(Number(claims.iat) - now())).toBeLessThan(10);
-    // As long ago as the world believes.
+    // The same age as in the world.
     expect(Math.abs(Number(claims.auth_time) - (now() - 60))).toBeLessThan(10);
   });
 

@@ -100,7 +100,7 @@ const barred = { account_migration: true, eligible_for_account_migration_journey
 
 type Place = readonly [where: string, path: string, told: Partial<UpliftRefusal>, chosen: string, press: string];
 
-/** Every place from which a person logs in with the account that exists. */
+/** Every page from which a user logs in with the existing account. */
 const places: readonly Place[] = [
   ['where it cannot be replaced', duplicate, { email: [one] }, 'Log in with the email address linked to this account', 'Continue'],
   ['where it can be replaced', duplicate, { ...on, email: [one] }, 'Log in to your existing account', 'Continue'],

@@ -25,7 +25,7 @@ describe('account check', () => {
         [
           ['CONFIRMED', '/log-in-password', 'Enter your password'],
           ['RESET_REQUIRED', '/log-in-password', 'Enter your password'],
-          // The pages of /register come with a later release: until then their addresses are all that there is.
+          // The pages of /register belong to a later release. Until then only their addresses exist.
           ['NOT_FOUND', '/register/create-account', undefined],
           ['UNCONFIRMED', '/register/check-email', undefined],
           ['ARCHIVED', '/error', 'Something went wrong'],
@@ -44,7 +44,7 @@ describe('account check', () => {
       ['false', '/not-registered'],
       ['true', '/register/create-account'],
       ['', '/register/create-account'],
-    ])('NOT_FOUND, when the client says allow_registration "%s", leads to %s', async (allowed, path) => {
+    ])('takes NOT_FOUND with allow_registration "%s" to %s', async (allowed, path) => {
       signInAs('not-found', { oidc: { allow_registration: allowed } });
       const { user } = await visit('/enter-email');
       await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
@@ -112,7 +112,7 @@ describe('account check', () => {
   const check = ['POST /api/login/account-status', { email }];
   const passkeyCheck = ['POST /api/login/passkey-status', { email }];
 
-  /** Good for both checks, and for a passkey after them. */
+  /** Valid for both checks, and for a passkey after them. */
   const account = (status: string) => ({
     status,
     uplift_required: true,

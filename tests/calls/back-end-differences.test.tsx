@@ -13,7 +13,7 @@ import { namedSenders, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
-/** Stands for a value of a user in every body, cookie and token below. No sentence may have it. */
+/** A placeholder for a user's value in every body, cookie and token below. No log sentence may contain it. */
 const secret = 'jo.secret@example.com';
 const inHour = Math.floor(Date.now() / 1000) + 3600;
 

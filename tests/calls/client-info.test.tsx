@@ -286,7 +286,7 @@ describe('scopes of a client', () => {
     [null, null],
     [true, null],
     [{ scope: 'profile' }, null],
-    // Nobody is asked to agree to a part of what is shared.
+    // A user cannot agree to a part of the claims.
     [['profile', { scope: 'email' }], null],
   ])('reads scopes from %j as %j', async (approved_scopes, expected) => {
     recordSends({ ...full, approved_scopes });

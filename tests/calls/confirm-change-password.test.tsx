@@ -74,7 +74,7 @@ describe('call confirm-change-password', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await visit(newLink());
     await fill(user, 'password-input', 'Another1');
-    // The server tells its time in whole seconds.
+    // The server's time is in whole seconds.
     vi.setSystemTime(Date.now() + 3_601_000);
     await user.click(button('Reset password'));
     await expectPage('/reset/link-expired', 'This link has expired');
@@ -174,7 +174,7 @@ describe('another reset link', () => {
 
 describe('new password', () => {
   beforeEach(startClock);
-  // The tests of a process share the clock, and one of these answers puts it forward.
+  // The tests of a process share the clock, and one of these answers moves it forward.
   afterEach(() => (sessionStorage.clear(), startClock()));
 
   const minute = 60_000;

@@ -128,7 +128,7 @@ describe('refusal of consent or terms', () => {
   const redirect_uri = 'https://client.example/back?a=b';
   const oidc = { session_id: 'session-1', client_id: 'client', redirect_uri };
 
-  /** Somebody who has come with these parameters in the auth API's cookie, where others stand by now. */
+  /** A user who arrived with these parameters in the auth API's cookie, which now has others. */
   function open(now: Record<string, unknown>, before: Record<string, unknown> = now, known = true) {
     const opened = openSteps(arrival({ loggedIn: true, fromCookie: before }));
     if (known) opened.store.dispatch(clientInfoReceived(client));

@@ -12,7 +12,7 @@ import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
-/** Sends a call to which the back end gives this answer in place of its own. */
+/** Sends a call to which the back end gives this answer instead of its own. */
 async function sendTo(sender: Sender, given: () => Response) {
   const typed = signIn(sender);
   const [, path = ''] = calls[sender.call].split(' ');

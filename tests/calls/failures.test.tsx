@@ -41,9 +41,9 @@ describe.each(
   const promise = answerPromises[sender.call];
   const nothingUsable: Fault[] = ['dead', 'redirect', 'html'];
   const all: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'cut-off', 'list', 'empty', 'no-content'];
-  // Each of them is met by some call in the short run too.
+  // In the short run, too, some call covers each of them.
   const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
-  // A page that only waits may be tried again once: there, each has a test of its own.
+  // A page that only waits may retry once. Each retry has its own test.
   const faults = sender.press ? met : met.slice(0, 1);
   const again = sender.press ?? 'Try again';
 
@@ -100,7 +100,7 @@ describe.each(
       await expectToStay(sender);
       await vi.advanceTimersByTimeAsync(30_000);
       answerNow();
-      // The call that was given up counts as under way for ever.
+      // The abandoned call counts as pending forever.
       await waitForIdle(() => 1);
       await expectToStay(sender);
       expect(exits).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(
       await expectPage(sender.otherwise);
     });
 });
-/** As a gateway, a proxy and a broken server answer: none of them knows what JSON was promised. */
+/** Answers of a gateway, a proxy and a broken server, none of which is the promised JSON. */
 const pages = [
   [502, { status: 502, html: '<h1>502 Bad Gateway</h1>' }],
   [504, { status: 504, json: [{ message: 'Unauthorized', cid_error_code: 'CID2013' }] }],

@@ -80,7 +80,7 @@ it('does not store the answer about one email address for another', async () => 
   await first.answerNext();
   await expectPage('/register/create-account');
 });
-/** The call of the page is under way when the person follows a link in the footer. */
+/** The page's call is pending when the user follows a link in the footer. */
 async function leave(sender: Sender) {
   const typed = signIn(sender);
   const call = pendingCalls(sender.call);
@@ -132,7 +132,7 @@ describe('passkey dialogue after the user has left', () => {
 });
 
 describe('user who returns to a page before its call is answered', () => {
-  // What a press has asked for is asked for once: the way back leads to the page with its button.
+  // Each click sends one call. Back shows the page with its button.
   const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
   it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
     const left = await comeBack(sender);

@@ -115,7 +115,7 @@ describe('autofill list', () => {
     async (from) => {
       const { lists } = await openWithPasskey(from);
       await waitForIdle();
-      // Without an address the password page leads to the entry screen, which has one.
+      // Without an address the password page redirects to the entry screen, which has one.
       expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
     },
   );

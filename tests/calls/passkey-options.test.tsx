@@ -148,7 +148,7 @@ describe('automatic passkey login', () => {
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('asks for a password elsewhere after a cancelled automatic passkey', async () => {
+  it('asks for a password on another page after a cancelled automatic passkey', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     await unloadDocument();
@@ -351,7 +351,7 @@ describe('passkey credentials', () => {
       await expectPage('/enter-email', 'Enter your email address');
       await user.clear(byId('user-email'));
       await user.type(byId('user-email'), 'passkey@example.com{Enter}');
-      // Another address is another try, with none of the passkeys of the first.
+      // Another address starts another attempt without the passkeys of the first.
       await vi.waitFor(() => expect(dialogs).toHaveLength(2));
       expect(store.getState().passkey.allowCredentials).toEqual([]);
       expect(dialogs[1]?.publicKey?.allowCredentials ?? []).toEqual([]);
@@ -453,7 +453,7 @@ describe('passkey', () => {
   const idsOf = (asked: Asked[]) =>
     asked.map(({ publicKey }) => publicKey.allowCredentials?.map(({ id }) => Buffer.from(id).toString('base64')));
 
-  /** Contract, "Passkey outcomes": where a passkey that was not used leads from each start. */
+  /** Contract, "Passkey outcomes": the page after an unused passkey, from each start. */
   const starts = [
     ['the entry screen', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }, '/log-in-password'],
     ['the log-in page', fromLogin, { kind: 'go', to: '/passkey-user-login-failed' }, '/login'],

@@ -134,7 +134,7 @@ describe('passkey check', () => {
   const credential = { id: 'one', type: 'public-key' };
   const enabled = { passkeys_enabled: true, allow_credentials: [credential] };
 
-  /** Somebody whose address is known, in a browser that can use passkeys. */
+  /** A user with a known address, in a browser with passkey support. */
   function open() {
     withAuthenticator();
     return openSteps(emailEntered(email)).store;

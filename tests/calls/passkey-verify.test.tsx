@@ -23,7 +23,7 @@ import { signedAssertion } from '../support/signed-assertion';
 const failed = goTo('/passkey-login-failed');
 const error = goTo('/error', { cause: 'exception' });
 
-/** Spec 1, section 4: of all the names of WebIDL's DOMException and of a browser's own errors these two lead to an error. */
+/** Spec 1, section 4: of all names of WebIDL's DOMException and of a browser's own errors, only these two show an error. */
 const wrong = ['SecurityError', 'UnknownError'];
 const unused = [
   'NotAllowedError',
@@ -51,7 +51,7 @@ const unused = [
   'RangeError',
 ];
 
-/** The library's codes; not compiled when it gets another. The code says what the name says. */
+/** The library's codes, which match the error's name. A new code does not compile. */
 const codes: Readonly<Record<WebAuthnErrorCode, true>> = {
   ERROR_CEREMONY_ABORTED: true,
   ERROR_INVALID_DOMAIN: true,

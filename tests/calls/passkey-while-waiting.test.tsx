@@ -25,7 +25,7 @@ describe('passkey login during the account check spinner', () => {
     endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
   });
 
-  /** The user has entered their email address, and the app has nothing more to do before the spinner has been seen. */
+  /** The user has entered their email address, and the app is idle until the spinner's minimum time is over. */
   async function enterEmail() {
     const visited = await startPasskeyLogin(startAt('/enter-email'));
     await waitFor(() => expect(posts()).toContain('/api/login/account-status'));
@@ -125,7 +125,7 @@ describe('account check during its spinner', () => {
 });
 describe('passkey request that never settles', () => {
   const covering = 'If nothing has opened, use your password';
-  /** An extension's: it ignores the signal. */
+  /** An extension's implementation, which ignores the signal. */
   const neverSettles = () =>
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise(() => undefined) } });
 

@@ -116,7 +116,7 @@ describe('password', () => {
   const email = 'maya@example.com';
   const password = 'Passw0rd';
 
-  /** Good for the check of passkeys, the password, and a passkey. */
+  /** Valid for the check of passkeys, the password, and a passkey. */
   const answered = {
     passkeys_enabled: true,
     authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
@@ -125,7 +125,7 @@ describe('password', () => {
     authentication_state: 'AUTHENTICATED',
     redirect_uri: 'https://client.example/back',
   };
-  /** Keeps beside each request the identity token that it finds. */
+  /** Records each request with the identity token at that time. */
   function recordTokens() {
     const tokens: (string | undefined)[] = [];
     const note = () => void tokens.push(rawCookie('id_token'));

@@ -95,7 +95,7 @@ describe('answers', () => {
   const postcode = 'LS1 4AP';
   const at = (address: string) => window.history.replaceState(null, '', address);
 
-  // Birthdays are told by the date alone: the calls have nothing to do with it.
+  // Only the date decides birthdays, so the calls do not matter.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00') }));
 
   describe('answer about the NHS number', () => {

@@ -27,7 +27,7 @@ describe('return from redirect', () => {
   const renewed = 'You were away for a while, so we have started again.';
   const news = () => screen.getByRole('alert');
 
-  /** The browser comes back to a page from the last of these detours. */
+  /** The browser returns to a page from the last of these round trips. */
   const comeBack = (path: string, detours: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
     for (const detour of detours) storeRoundTrip(detour, path);
     return visit(path, options);
@@ -153,7 +153,7 @@ describe('return from redirect', () => {
   });
 });
 
-describe('way back', () => {
+describe('return from a redirect round trip', () => {
   const email = 'maya@example.com';
   const checked = accountChecked({
     status: 'CONFIRMED',

@@ -15,7 +15,7 @@ const setHeader = (requestIdHeader?: 'x-request-id') => void Object.assign(confi
 let stopReports = () => undefined as void;
 beforeEach(() => {
   setHeader('x-request-id');
-  // Events that the tests before have left waiting are theirs.
+  // Flushes pending events of earlier tests.
   deliverBy(() => undefined)();
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 const logged = () =>
   [vi.mocked(console.warn), vi.mocked(console.error)].flatMap(({ mock }) => mock.calls.map(([sentence]) => String(sentence)));
 
-/** Submits the page of a call whose back end gives this answer. Returns the id that the request had, and the reports of the app. */
+/** Submits the page of a call whose back end gives this answer. Returns the request id, and the app's reports. */
 async function submit(call: 'user-sign-in' | 'authcode', given: () => Response) {
   const sender = senderOf(call);
   const typed = signIn(sender);

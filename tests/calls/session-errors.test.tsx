@@ -23,7 +23,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const refusal = (status: number, json: object): Answer => ({ status, json });
-/** The address in the way out of the app that the browser comes back to; the kind of the detour is in it where storage is blocked. */
+/** The return address in the redirect, which contains the kind of round trip when storage is blocked. */
 function wayBack(exits: readonly string[], by: string) {
   const [out = '', value = ''] = (exits[0] ?? '').split('=');
   expect([exits.length, out]).toEqual([1, by]);
@@ -37,7 +37,7 @@ const blockStorage = () =>
   });
 const arriveAtKnown = (path: string) => expectPage(path, headings[path]);
 
-/** The other calls are told apart by three rows: all of them take one path through the code. */
+/** Three rows distinguish the other calls, which all take one path through the code. */
 const fewSenders = new Set(sample([senderOf('consent'), senderOf('password'), senderOf('account-status')], 1));
 
 const few = sample(namedSenders, 6);
@@ -104,7 +104,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
       const page = sender.linked ? resetLink(sender.persona) : sender.from;
       const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
       await performAction(again, { ...sender, typed });
-      // What was pressed before the detour is asked again.
+      // What the user submitted before the round trip is asked again.
       const question = { '/no-consent': '/consent-confirmation', '/proofing/submit': '/proofing/check-your-details' } as Record<
         string,
         string

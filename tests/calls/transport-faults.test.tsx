@@ -26,7 +26,7 @@ async function expectToStay({ from }: Sender, typed: Sender['typed'] = {}) {
 
 const statuses = [304, 418, 499, 520] as const;
 
-/** In the short run each call meets a few rows, and the calls together all of them. */
+/** In the short run each call covers a few rows, and the calls together all of them. */
 const rowsFor = <Row,>(rows: readonly Row[], index: number, few: number) =>
   allRows ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
 
@@ -42,7 +42,7 @@ describe.each(
 
   const faults = rowsFor(Object.entries({ ...unreadable, ...(answerPromises[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
 
-  /** One press for each fault; a page that only waits offers another try once, and so meets one fault. */
+  /** One click for each fault. A page that only waits retries once, and so covers one fault. */
   const runs = sender.press ? [faults] : faults.map((fault) => [fault]);
   it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
     'keeps page and input, sends nothing by itself after %s, and works on retry',

@@ -158,7 +158,7 @@ describe('uplift duplicate', () => {
   const on = { accountMigrationEnabled: true, eligibleForAccountMigrationJourney: true, ineligibilityReason: '' };
   const active = { ineligibility_reason: 'active_account', eligible_for_account_migration_journey: false };
 
-  /** The server's answers about a duplicate and the state stored from each, typed in again. */
+  /** The server's answers about a duplicate, and the expected state after each. */
   const told: readonly (readonly [what: string, body: object, stored: Partial<Proofing>])[] = [
     ['migration not spoken of', { email: one }, { ...off, maskedEmail: one }],
     ['migration off', { account_migration: false, email: one }, { ...off, maskedEmail: one }],
@@ -223,7 +223,7 @@ describe('uplift duplicate', () => {
     ],
   ];
 
-  /** Submits the details while the server tells this, and notes each state of the answers on the way. */
+  /** Submits the details for this answer of the server, and records each intermediate state. */
   async function submit(call: (typeof both)[number][1], events: typeof byNumber, body: object) {
     answer({ call: calls[call], answer: { status: 409, json: { message: 'User not uplifted', ...body } } });
     const visited = await openProofing('/proofing/check-your-details', events);

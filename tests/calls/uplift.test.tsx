@@ -51,7 +51,7 @@ const timedOut = ['/session-timeout', 'We have logged you out'] as const;
 const generic = ['/proofing/p5-error-generic', 'There was a technical problem'] as const;
 type Page = readonly [path: string, heading: string];
 
-/** Status and text of an answer, and where it leads, typed in again. */
+/** Status and text of an answer, and the expected next page. */
 const rows: readonly (readonly [status: number, text: string, page: Page])[] = [
   [429, 'Rate limit exceeded', pds],
   [504, 'Endpoint request timed out', pds],
@@ -262,7 +262,7 @@ describe('uplift', () => {
     dobGiven('1984-03-15'),
     postcodeGiven('LS1 4AP'),
   ];
-  /** The state of somebody of whom no other account is known. */
+  /** The state of a user without another known account. */
   const nothingFound = {
     p5DuplicateFound: false,
     maskedEmail: '',

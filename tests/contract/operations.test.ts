@@ -30,7 +30,7 @@ describe.each(calledOperations)('the operation $name', ({ request, success, answ
   });
 });
 
-/** Deliberately faulty, to show what the app does with them. */
+/** Invalid on purpose, to show how the app handles them. */
 const faulty = [
   'account-status.unknown-status',
   'password.disabled-odd-code',

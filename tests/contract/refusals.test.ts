@@ -11,7 +11,7 @@ import { calledOperations } from '../../mocks/backend/http/calls';
 import { type CallStep, steps } from '../../mocks/map/transitions';
 import { operations } from '../../scripts/contract/operations.mjs';
 
-/** Steps beside those that are named after their operation, by the variants of `x-leads-to`. */
+/** Steps whose names differ from their operation, by the variants of `x-leads-to`. */
 const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | undefined>>>>> = {
   mobile: { international: phoneSteps.international },
   'confirm-change-password': { expired: resetPassword({ username: '', code: '', expiry: 0 }) },
@@ -21,10 +21,10 @@ const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | u
   'uplift-demog-trace': { only: steps.get('uplift') },
 };
 
-/** The name of the variant that has none in the name of its step. */
+/** The variant that is not part of its step's name. */
 const plain: Readonly<Partial<Record<string, string>>> = { mobile: 'mobile', 'confirm-change-password': 'used' };
 
-/** The steps that send an operation. Their names are its id and the variant. */
+/** The steps that send an operation. Their names consist of its id and the variant. */
 const stepsOf = (operation: string): Readonly<Record<string, CallStep | undefined>> => ({
   ...Object.fromEntries(
     [...steps].flatMap(([name, step]) => {
@@ -35,7 +35,7 @@ const stepsOf = (operation: string): Readonly<Record<string, CallStep | undefine
   ...more[operation],
 });
 
-/** Where an outcome takes the user, as the contract writes it. */
+/** The target of an outcome, as the contract writes it. */
 function placeOf(outcome: Outcome<string>, code: string): string {
   if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode && code ? `?errorCode=${code}` : '');
   if (outcome.kind === 'redirectRoundTrip') return `${outcome.by}, else ${placeOf(outcome.otherwise, code)}`;
@@ -49,7 +49,7 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
   ...(message === undefined ? [] : [begins ? 'beginning of text' : 'text']),
 ];
 
-/** How the sign-in ends on the pages that say so. */
+/** The sign-out reason of each page that shows one. */
 const endings: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
 
 const endingOf = (outcome: Outcome<string>): string | undefined =>
@@ -58,7 +58,7 @@ const endingOf = (outcome: Outcome<string>): string | undefined =>
 /** A text as rows write it. */
 const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
 
-/** Whether one answer may fit both rows, and they lead to different places. */
+/** Whether one answer may match both rows, and their targets differ. */
 const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
   placeOf(one.outcome, 'code') !== placeOf(other.outcome, 'code') &&
   (['status', 'code', 'message'] as const).every(
@@ -130,7 +130,7 @@ it('every row that most calls share has an example', () => {
   expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
 });
 
-it('a sign-in that has ended in the browser leads to these pages, whatever the answer', () => {
+it('shows these pages after a sign-out in the browser, whatever the answer', () => {
   const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), endingOf(outcome)]] : []));
   expect(ended).toEqual([
     ['gone', '/session-timeout', 'timedOut'],

@@ -10,7 +10,7 @@ import { address, button, expectPage, fill } from '../support/page';
 import { newLink } from '../support/reset-links';
 import { visit } from '../support/visit';
 
-/** The time of this device, against which the server's clock is moved. */
+/** The time of this device, relative to which the server's clock is moved. */
 const skews = [
   ['slow', 10 * minute],
   ['fast', -10 * minute],

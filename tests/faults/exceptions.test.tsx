@@ -49,7 +49,7 @@ function Broken(): never {
   throw new Error('secret');
 }
 
-/** Breaks the page at an address as a mistake in its code would. */
+/** Makes the page at an address throw, as a bug in its code would. */
 function breakPage(path: string) {
   const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
   if (!page) throw new Error(`No page at ${path}`);
@@ -75,7 +75,7 @@ it('renders the crash page without store, router or any other component', () => 
 });
 
 describe('help code of the crash page', () => {
-  /** An exception at an address, outside of every part of the app. */
+  /** An exception at an address, outside every component of the app. */
   const crashAt = (path: string) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', path);
@@ -93,7 +93,7 @@ describe('help code of the crash page', () => {
 
   it('shows the help code of the report', async () => {
     const reported = vi.fn();
-    // Events that the tests before have left waiting are theirs.
+    // Flushes pending events of earlier tests.
     deliverBy(() => undefined);
     const stop = deliverBy(reported);
     crashAt('/consent-confirmation');
@@ -145,7 +145,7 @@ async function open() {
   reportUncaughtErrors();
   return visited;
 }
-/** As the browser reports it, with what somebody typed in it. */
+/** The browser's report, with a user's typed text in it. */
 const fail = (type: 'error' | 'unhandledrejection') =>
   window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));
 

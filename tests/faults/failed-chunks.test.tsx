@@ -14,7 +14,7 @@ import { button } from '../support/page';
 import { renderLazily } from '../support/render-lazily';
 
 describe('hanging chunk', () => {
-  /** The time that a call has, and a chunk too. */
+  /** The timeout of a call, and of a chunk. */
   const TIME_MS = 30_000;
   const reload = vi.fn();
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('hanging chunk', () => {
   });
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
-  /** Hangs, and is refused when nobody waits for it any more. */
+  /** Hangs, and rejects after nothing waits for it any more. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
   describe('chunk that hangs', () => {
@@ -69,7 +69,7 @@ describe('hanging chunk', () => {
 
     it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
       reloadOnce();
-      // jsdom tells of what was stored by one.
+      // jsdom logs a failed navigation.
       vi.clearAllTimers();
       expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
       await expect(loadChunk(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
@@ -105,7 +105,7 @@ describe('hanging chunk', () => {
   });
 });
 
-describe('lost part', () => {
+describe('part that failed to load', () => {
   const part = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: () => <p>Here</p> });
   const lost = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -136,7 +136,7 @@ describe('lost part', () => {
   });
 });
 
-describe('lost style sheet', () => {
+describe('style sheet that failed to load', () => {
   const reload = vi.fn();
   let listeners: EventListener[] = [];
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('lost style sheet', () => {
     followSheets();
   });
 
-  /** Vite's event before an import with a lost dependency rejects. */
+  /** Vite's event before an import rejects because a dependency failed to load. */
   function preloadFails(message: string) {
     const payload = new Error(message);
     for (const listener of listeners) listener(Object.assign(new Event('vite:preloadError'), { payload }));

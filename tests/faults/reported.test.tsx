@@ -13,7 +13,7 @@ removeWindowListeners();
 
 const reported = vi.fn();
 beforeEach(() => {
-  // Events that the tests before have left waiting are theirs.
+  // Flushes pending events of earlier tests.
   const stop = deliverBy(reported);
   reported.mockReset();
   return stop;

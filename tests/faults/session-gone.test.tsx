@@ -28,7 +28,7 @@ import { removeWindowListeners } from '../support/window-listeners';
 
 removeWindowListeners();
 
-/** A page whose client is known, in a document that follows its own life. */
+/** A page with a known client, in a document that follows its lifecycle. */
 async function open(path = '/log-in-password') {
   signInAs('mobile');
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))] });
@@ -46,7 +46,7 @@ it('shows the logout with the name of the client when the session ended in a hid
   expect(screen.getByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
-  // Back does not come to the page that was left.
+  // Back does not return to the previous page.
   expect([exits, window.history.length]).toEqual([[], entries]);
 });
 
@@ -98,7 +98,7 @@ it('shows that the user continued in another tab when the message arrives after 
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
 
-/** The call of a page is under way when another tab begins a journey of its own. */
+/** A page's call is pending when another tab starts its own journey. */
 async function overtake(sender: Sender, begin: () => void) {
   const typed = signIn(sender);
   const call = pendingCalls(sender.call);
@@ -144,7 +144,7 @@ it('does not treat a session that ends with its last call as replaced', async ()
   const to = 'https://client.example/callback?code=1';
   server.use(
     http.post('*/user-sign-in', () => {
-      // The auth API may remove its cookie when it is done.
+      // The auth API may remove its cookie at the end.
       document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
       return HttpResponse.json({ authentication_state: 'AUTHENTICATED', redirect_uri: to });
     }),
@@ -161,7 +161,7 @@ it('links to the client service after the session is gone during a call', async 
   await expectPage('/session-timeout', 'We have logged you out');
   expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
-/** Every way to sign out, but for another sign-in in the cookies: `session-during-call.test.tsx` has that one. */
+/** Every sign-out reason except another sign-in in the cookies, which `session-during-call.test.tsx` covers. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ...(Object.keys(signOutReasons) as SignOutReason[])
     .filter((ending) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(ending))
@@ -171,10 +171,10 @@ const signOuts: readonly (readonly [string, UnknownAction])[] = [
 ];
 
 const cookies = () => document.cookie.split('; ').toSorted();
-/** What the document knows of the user, and of the sign-in. */
+/** The document's data about the user and the sign-in. */
 const known = ({ profile, journey, proofing, passkey, deadlines }: RootState) => ({ profile, journey, proofing, passkey, deadlines });
 
-/** Details of the client are about no user: they are taken as long as the client stays. */
+/** Details of the client contain no user data, and may be stored while the client is the same. */
 const aboutUser = namedSenders.filter(([, { call }]) => call !== 'client-info');
 const cases = aboutUser.flatMap(([name, sender]) => signOuts.map(([reason, event]) => [name, reason, sender, event] as const));
 
@@ -200,12 +200,12 @@ describe('answer after a sign-out', () => {
     },
   );
 });
-/** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
+/** The calls that a click sends. A page that continues by itself has sent its call before another tab can act. */
 const pressed = namedSenders.filter(([, { press, linked }]) => press && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
   const typed = signIn(sender);
   const visited = await visit(sender.from, { events: sender.events });
-  // A page that fetches its client first must be there before the other tab begins.
+  // A page that loads its client first must be mounted before the other tab starts.
   if (sender.press) await screen.findByRole('button', { name: sender.press });
   change();
   const before = world().calls.length;

@@ -15,7 +15,7 @@ import { unloadDocument, visit } from '../support/visit';
 
 const keys = () => Object.keys(localStorage).toSorted();
 
-/** An earlier document has stored something; what stores the state of this one cannot be had. */
+/** An earlier document has stored something, and the saver of this one fails to load. */
 async function openWithoutKeeper() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
@@ -68,7 +68,7 @@ describe('sign-out when the state saver fails to load', () => {
 function broken(): never {
   throw new DOMException('The operation is insecure', 'SecurityError');
 }
-/** The browser reloads: nothing that the document still wants to write gets into storage. */
+/** The browser reloads, and pending writes of the document are dropped. */
 async function reloadedBy(ask: () => unknown) {
   const { store, reload } = await openDocument();
   reload.mockRestore();
@@ -91,7 +91,7 @@ describe('document after a reload', () => {
     expect(await stored()).toContain('just-now@example.com');
   });
 });
-/** As Safari refuses the 101st write in 30 seconds. */
+/** Safari refuses the 101st write in 30 seconds like this. */
 function refuseWrites() {
   const refused = () => {
     throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');

@@ -21,7 +21,7 @@ import { translatePage } from '../support/translated';
 import { visit } from '../support/visit';
 
 describe('tolerateMovedNodes', () => {
-  /* What translators and extensions do to elements is what is tested here. */
+  /* The changes that translators and extensions make to elements are tested here. */
   /* eslint-disable testing-library/no-node-access */
 
   const { removeChild, insertBefore } = Node.prototype;
@@ -122,7 +122,7 @@ describe('page with text nodes replaced by a translator', () => {
     Object.assign(Node.prototype, { removeChild, insertBefore });
   });
 
-  /** Everything that the page says, without the marks of the translator. */
+  /** All text of the page, without the marks of the translator. */
   const words = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
   it('shows the second error of a field instead of the first', async () => {
@@ -220,13 +220,13 @@ describe('page with text nodes replaced by a translator', () => {
   });
 });
 
-/** Legal texts and the developers' page show nothing of a person. */
+/** Legal texts and the developer page show no user data. */
 const general = { ...journeys.Cookies, ...journeys.Legal, ...journeys['For developers'] };
 const ids = [...variants.values()]
   .filter(({ address, variant: { does, answers = [], logs } }) => !(address in general) && !does && answers.length === 0 && !logs)
   .map(({ id }) => id);
 
-/** The examples of hints and errors belong to nobody. */
+/** The examples of hints and errors are no user's data. */
 const examples = /name@example\.com|999\s000\s1235/g;
 /** Email addresses, masked ones and masked numbers, postcodes, NHS numbers, references. */
 const shapes = /[^\s@]+@[^\s@]+\.\w+|•|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b\d{3}\s\d{3}\s\d{4}\b|\bCID\d{4}/;
@@ -237,7 +237,7 @@ function translated(): string[] {
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { parentElement: element, textContent: text } = walker.currentNode;
-    // Where a text stands is what is tested here.
+    // The position of a text is tested here.
 
     if (element && !element.closest('[translate="no"]')) texts.push((text ?? '').replace(examples, ''));
   }

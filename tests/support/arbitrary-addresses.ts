@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of which attacks are made, in any order. */
+/** Parts of attacks, in any order. */
 const pieces = fc.constantFrom(
   ...[
     'http',
@@ -27,7 +27,7 @@ const pieces = fc.constantFrom(
   ...['localhost', '127.0.0.1', 'evil.example', 'user', '8080', '[::1]', 'alert(1)', '。', '／', 'ß', '\u200b', '\u0000'],
 );
 
-/** Addresses that somebody has put together to deceive. */
+/** Addresses made to deceive. */
 export const deceptive = fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join(''));
 export const web = fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withFragments: true, withQueryParameters: true });
 export const text = fc.string({ unit: 'binary' });

@@ -15,5 +15,5 @@ export const arrival = (given: Partial<Arrival> = {}) =>
     ...given,
   });
 
-/** The arrival of a document to which the browser has come back from a detour. */
+/** The arrival of a document to which the browser has returned from a redirect round trip. */
 export const arrivalAfterRedirect = (detour: RoundTrip) => arrival({ roundTrips: [detour], returnedFrom: detour });

@@ -29,14 +29,14 @@ function coseKey(): Uint8Array<ArrayBuffer> {
 /** The one passkey of this software authenticator. */
 export const passkeyId = Buffer.from('passkey-of-the-tests').toString('base64url');
 
-/** Registers it with the mock backend, in the place of the one that a persona comes with. */
+/** Registers it with the mock backend, replacing the persona's own. */
 export function registerPasskey(persona: PersonaId) {
   const passkey: Passkey = { id: passkeyId, publicKey: coseKey(), counter: 0, transports: ['internal'] };
   const account = accountByEmail(world(), emailOf(persona));
   if (account) account.passkeys = [passkey];
 }
 
-/** The person agrees: the challenge is signed as a device does (WebAuthn Level 3, 6.3.3), so that the mock's real verification passes. */
+/** The user agrees: signs the challenge as a device does (WebAuthn Level 3, 6.3.3), so that the mock's real verification passes. */
 export const agrees: Reply = ({ publicKey: { challenge, rpId } }) => {
   const given = { type: 'webauthn.get', challenge: Buffer.from(challenge).toString('base64url'), origin: location.origin };
   const clientDataJSON = Buffer.from(JSON.stringify(given));
@@ -53,13 +53,13 @@ export const agrees: Reply = ({ publicKey: { challenge, rpId } }) => {
   });
 };
 
-/** The browser refuses. In a browser a DOMException is an Error; jsdom's is none. */
+/** The browser refuses. In a browser a DOMException is an Error; jsdom's is not. */
 export const refuses =
   (name: string): Reply =>
   () =>
     Promise.reject(Object.assign(new Error(`The browser says ${name}`), { name }));
 
-/** Nobody answers. */
+/** No answer. */
 export const neverAnswers: Reply = () => new Promise(() => undefined);
 
 interface Browser {
@@ -67,16 +67,16 @@ interface Browser {
   dialog?: Reply;
   /** The reply from the autofill list; without it, the browser has no such list. */
   autofill?: Reply;
-  /** Whether it has such a list just now, which it says when it is asked. */
+  /** Whether it has such a list at present, which it returns on request. */
   hasList?: () => Promise<boolean>;
   /** The reply to a request for the code of a text message; without it, the browser cannot read them. */
   text?: Reply;
-  /** Whether it can be told that the server does not know a passkey. */
+  /** Whether it supports the signal that the server does not know a passkey. */
   forgets?: boolean;
   passkeys?: boolean;
 }
 
-/** Gives jsdom, which has none, what a browser has for passkeys and for codes by text. `set-up.ts` takes it away again. */
+/** Adds the browser APIs for passkeys and for text message codes, which jsdom lacks. `set-up.ts` removes them. */
 export function withAuthenticator(browser: Browser = {}) {
   const { dialog = agrees, autofill, hasList = () => Promise.resolve(true), text, forgets = true, passkeys = true } = browser;
   const dialogs: Asked[] = [];
@@ -107,5 +107,5 @@ export function withAuthenticator(browser: Browser = {}) {
   return { dialogs, lists, texts, forgotten };
 }
 
-/** Takes away what `withAuthenticator` put on the navigator; its globals go with all others. */
+/** Removes what `withAuthenticator` added to the navigator. Its globals are removed with all others. */
 export const removeAuthenticator = () => void Reflect.deleteProperty(navigator, 'credentials');

@@ -5,7 +5,7 @@ type Said = unknown[];
 /** Redux Toolkit logs this on a busy machine. */
 const harmless = /InvariantMiddleware took \d+ms/;
 
-/** Sentences about a back end's answer, as warnings. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
+/** Warnings about a back end's answer. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
 const aboutBackEnd = /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) )/;
 
 const expected: RegExp[] = [];

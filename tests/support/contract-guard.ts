@@ -4,10 +4,10 @@ import { violationsOf } from './contract-schemas';
 
 const schemeHeaders = ['session_id', 'authorization'];
 
-/** Tests play other clients too. Only the app asks for JSON and nothing else. */
+/** Tests also act as other clients. Only the app accepts JSON alone. */
 const isFromApp = ({ headers }: Request) => headers.get('accept') === 'application/json';
 
-/** The headers that an operation allows, and those without which it is not answered. */
+/** The headers that an operation allows, and the required ones. */
 function headersOf({ security, schemes }: Operation) {
   const names = (schemesOfOne: Readonly<Record<string, readonly string[]>>) =>
     Object.keys(schemesOfOne)
@@ -50,7 +50,7 @@ export function faultsOfAnswer({ answers }: Operation, { status, json }: { statu
   return reasons.map((reason) => `answer ${status}: ${reason}`);
 }
 
-/** A test fails if the app sends, or the mock answers, something else than the contract. Answers of scenarios are not compared. */
+/** Fails a test if the app's requests or the mock's answers differ from the contract. Answers of scenarios are not compared. */
 export function guardContract() {
   const byCall = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
   let violations: string[] = [];

@@ -10,7 +10,7 @@ export function operationOf(call: string) {
 
 const placeOf = ({ leadsTo }: Refusal, variant: string) => (typeof leadsTo === 'string' ? leadsTo : (leadsTo[variant] ?? ''));
 
-/** Where the contract takes the user after a refused call: by its status alone, and otherwise. */
+/** The user's next page after a refused call in the contract: by its status alone, and otherwise. */
 export function placesOf(call: CallName, variant = 'mobile') {
   const { refusals, retryAt } = operationOf(call);
   const bare = refusals.filter(({ decidedBy }) => decidedBy.every((part) => part === 'status'));

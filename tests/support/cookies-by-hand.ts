@@ -3,7 +3,7 @@ import { putCookie, putSession, tokenOf } from './plain-cookies';
 /** The authorization cookie of the auth API: the session and client of the browser. */
 export const writeSession = (session_id: string, client_id = 'client') => putSession(session_id, client_id);
 
-/** No two tokens are the same: the app remembers the end of the one that it has read last. */
+/** Makes each token unique, because the app remembers the expiry of the last one. */
 const write = (claims: object) => putCookie('id_token', tokenOf({ ...claims, jti: crypto.randomUUID() }));
 
 /** An identity token of this account without an expiry. */

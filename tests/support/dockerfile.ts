@@ -27,7 +27,7 @@ export function instructionsOf(path: string): Instruction[] {
   });
 }
 
-/** The files that are copied from the project's folder: each path, and where it gets, seen from the image's folder. */
+/** The files copied from the project folder: each path, and its target in the image. */
 export const copiesOf = (instructions: readonly Instruction[]) =>
   instructions
     .filter(({ word, flags }) => word === 'COPY' && !flags.some((flag) => flag.startsWith('--from')))

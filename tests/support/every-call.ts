@@ -7,7 +7,7 @@ import { byCall } from './senders/senders';
 /** Every call of the app, and the file of banners. */
 export type EveryCall = CallName | 'banners';
 
-/** Nothing that is read; an object, of which every part may be missing; or an object with a part that must be there. */
+/** No body that is read; an object with optional members; or an object with a required member. */
 export type AnswerPromise = 'nothing' | 'object' | 'shape';
 
 function promiseOf(name: string): AnswerPromise {
@@ -15,13 +15,13 @@ function promiseOf(name: string): AnswerPromise {
   return properties ? (unusable ? 'shape' : 'object') : 'nothing';
 }
 
-/** The promise of each call in the contract with the back ends. */
+/** The promised answer of each call in the contract. */
 export const answerPromises = {
   ...Object.fromEntries(Object.keys(calls).map((name) => [name, promiseOf(name)])),
   banners: 'object',
 } as Readonly<Record<EveryCall, AnswerPromise>>;
 
-/** Makes a call with valid arguments. Calls to the auth API complain in the console when they fail. */
+/** Makes a call with valid arguments. Failed calls to the auth API log in the console. */
 export function makeCall(name: EveryCall) {
   if (name === 'authcode' || name === 'client-info') expectConsoleMessage(authApiFailed);
   return name === 'banners' ? fetchBanners() : byCall[name].endpoint();

@@ -1,9 +1,9 @@
-// Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
+// Imports the chunks that follow the first page in advance, because compiling them here is slower than any network.
 import '@/app/fetch-ahead';
 import '@/session/analytics/script';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';
 import { routes } from '@/app/routes';
 
-/** Fetches every page's chunk. React keeps a fallback for 300 ms once it has shown it: forty times that would be most of the suite. */
+/** Loads every page's chunk. React shows a fallback for at least 300 ms; forty of them would be most of the suite's time. */
 export const fetchPages = () => Promise.all(routes.map(async ({ page }) => page.fetchAhead()));

@@ -3,9 +3,9 @@ import { fill } from './page';
 
 const secrets = ['password', 'otp', 'token', 'authorization'];
 
-/** The fields of the form that a page has. */
+/** The fields of a page's form. */
 export const formFields = () =>
-  // The fields are what is tested here, whatever their roles: a password has none.
+  // The test needs the fields of any role. A password has none.
   // eslint-disable-next-line testing-library/no-node-access
   [...document.querySelectorAll<HTMLInputElement>('main form input[name]')];
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';

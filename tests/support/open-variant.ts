@@ -4,14 +4,14 @@ import { beginSituation } from '../../mocks/situation/situation';
 import { withAuthenticator } from './authenticator';
 import { visit } from './visit';
 
-/** Opens a page in one of the variants of its screen, by the name that the gallery has for it: persona, progress, events, server, cookies. */
+/** Opens a page in a variant of its screen, by its name in the gallery: persona, progress, events, server, cookies. */
 export async function openVariant(id: string) {
   const named = variants.get(id);
   if (!named) throw new Error(`No variant ${id}`);
   const request = new Request('http://localhost:3000/mock');
   const { address, state, events, cookies, inTab, later } = beginSituation(await visitOf(request, {}), named.address, named.variant);
   for (const [name, value] of Object.entries(cookies)) if (value !== null) document.cookie = `${name}=${value}; path=/`;
-  // As far as an earlier document has noticed.
+  // The clock difference that an earlier document has measured.
   sessionStorage.setItem('nhs-login-clock', String(later));
   for (const [key, value] of Object.entries(inTab)) sessionStorage.setItem(key, value);
   if (named.variant.device !== 'without-passkeys') withAuthenticator();

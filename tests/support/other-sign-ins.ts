@@ -9,7 +9,7 @@ const inCookie = (): Record<string, unknown> => {
   return JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
 };
 
-/** Puts other parameters into the authorization cookie of the same session; undefined takes one out. */
+/** Changes parameters of the authorization cookie in the same session. Undefined removes one. */
 export function changeRequest(parameters: Record<string, unknown>) {
   document.cookie = `${sessionCookie}=${encodeURIComponent(JSON.stringify({ ...inCookie(), ...parameters }))}; path=/`;
 }
@@ -24,7 +24,7 @@ export function signInOtherAccount() {
 /** Another request of the same client: no two have the same `state`. */
 export const beginAnotherSession = () => void signInAs('both', { oidc: { state: 'state-of-another-request' } });
 
-/** How another tab may replace the sign-in in the cookies. Only a document with a token knows an account. */
+/** The replacements of the sign-in in the cookies by another tab. Only a document with a token has an account. */
 export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'identity-token'][] = [
   ['session', beginAnotherSession],
   ['client', () => changeRequest({ client_id: 'another-client', redirect_uri: 'https://another.example/callback', state: undefined })],

@@ -7,7 +7,7 @@ import { button } from './page';
 import { emailResetLink, resetLink } from './reset-links';
 import { type Visit, visit } from './visit';
 
-/** How a user arrives at a page, and what they do there. */
+/** How a user arrives at a page, and their actions there. */
 export interface PageAction {
   from: string;
   /** The navigation state that led there. */

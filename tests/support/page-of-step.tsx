@@ -31,6 +31,6 @@ export function openStepPage({ at = '/privacy', ...options }: { at?: string; rep
   return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
 }
 
-/** Whether the sign-in has forgotten its user. */
+/** Whether the sign-in has deleted its user's data. */
 export const signInEnded = ({ store }: ReturnType<typeof openStepPage>) => store.getState().profile.email === '';
 export const isLoading = ({ store }: ReturnType<typeof openStepPage>) => store.getState().page.loading;

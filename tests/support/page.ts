@@ -33,7 +33,7 @@ export async function expectPage(path: string, heading: string | RegExp = headin
 export const paragraphWithText = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
-/** The live region around all pages; the end of the session has others. */
+/** The live region around all pages. The end of the session has its own. */
 export const statusRegion = (): HTMLElement => {
   // The layout has no role of its own.
 
@@ -44,7 +44,7 @@ export const statusRegion = (): HTMLElement => {
 
 /** An element by the id that other test suites use. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
-  // The id is what is tested here.
+  // The id is tested here.
   // eslint-disable-next-line testing-library/no-node-access
   const element = document.getElementById(id);
   if (!element) throw new Error(`Nothing has the id ${id}`);
@@ -54,7 +54,7 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
 /** The error summary, once it has the focus and the title of the page starts with "Error". */
 export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
-  // The summary has no role of its own: it is known by the class that the design system gives it.
+  // The summary has no role, only the design system's class.
   // eslint-disable-next-line testing-library/no-node-access
   const box = heading.closest<HTMLElement>('.nhsuk-error-summary') as HTMLElement;
   await waitFor(() => expect(box).toHaveFocus());

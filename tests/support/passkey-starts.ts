@@ -3,11 +3,11 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { registerPasskey, withAuthenticator } from './authenticator';
 import { openAndSubmit, type PageAction, signIn } from './page-action';
 
-/** A page from which a passkey is asked for. */
+/** A page from which the app requests a passkey. */
 export interface Start extends PageAction {
   /** The page after an unused passkey. Without it, the page stays and shows the error. */
   failed?: string;
-  /** Where a password is asked for instead. */
+  /** The page that then asks for a password. */
   passwordRoute: '/log-in-password' | '/login';
 }
 
@@ -27,7 +27,7 @@ const amongOptions = { ...onTheWay, chosen: 'Log in with my passkey', press: 'Co
 const afterALock = { ...onTheWay, press: 'Log in with your passkey instead' } as const;
 const again = { ...onTheWay, chosen: 'Try using my passkey again', press: 'Continue' } as const;
 
-/** Contract, "Passkey outcomes", typed in again. */
+/** Contract, "Passkey outcomes": the expected values. */
 const starts: readonly Start[] = [
   {
     from: '/enter-email',

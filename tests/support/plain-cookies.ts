@@ -1,4 +1,4 @@
-/** Puts a value into a cookie of this host, as a server does. */
+/** Sets a cookie of this host, as a server does. */
 export const putCookie = (name: string, value: string) => void (document.cookie = `${name}=${encodeURIComponent(value)}; path=/`);
 
 export const dropCookie = (name: string) => void (document.cookie = `${name}=; path=/; max-age=0`);

@@ -26,7 +26,7 @@ export const newClient = async (metadata: Record<string, unknown> = {}) =>
     ...metadata,
   }).client_id;
 
-/** An authorization request in the world of the unit tests; undefined leaves a parameter out. */
+/** An authorization request in the world of the unit tests. Undefined omits a parameter. */
 export function authorize(clientId: string, changed: Record<string, string | undefined> = {}) {
   const usual = {
     client_id: clientId,
@@ -41,7 +41,7 @@ export function authorize(clientId: string, changed: Record<string, string | und
   return ask(`/authorize?${new URLSearchParams(given)}`, { headers: { cookie: 'mock_world=default' } });
 }
 
-/** A code at once, for this persona. */
+/** A code for this persona, without a journey. */
 export async function codeFor(clientId: string, changed: Record<string, string> = {}): Promise<string> {
   const { location } = await authorize(clientId, { mock_persona: 'mobile', mock_straight: '1', ...changed });
   return new URL(String(location)).searchParams.get('code') ?? '';
@@ -53,7 +53,7 @@ export function assertionOf(clientId: string, changed: JWTPayload = {}, header: 
   return new SignJWT(payload).setProtectedHeader(header).sign(privateKey);
 }
 
-/** A request of a client to the token endpoint; undefined leaves a field out. */
+/** A request of a client to the token endpoint. Undefined omits a field. */
 export async function exchange(clientId: string, fields: Record<string, string | undefined>) {
   const usual = {
     grant_type: 'authorization_code',
@@ -65,7 +65,7 @@ export async function exchange(clientId: string, fields: Record<string, string |
   return ask('/token', { method: 'POST', body: new URLSearchParams(given) });
 }
 
-/** The assertion by which one client names its user's login to another. `code` is the `jti` of that client's ID token. */
+/** The assertion with which one client names its user's login to another. `code` is the `jti` of that client's ID token. */
 export function assertedIdentityOf(clientId: string, changed: JWTPayload = {}) {
   const now = Math.floor(Date.now() / 1000);
   const payload = { iss: clientId, jti: crypto.randomUUID(), iat: now, exp: now + 60, code: 'unknown', ...changed };

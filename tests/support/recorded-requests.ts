@@ -7,7 +7,7 @@ interface RecordedRequest {
   body: unknown;
 }
 
-/** The requests of a call as they leave, in order; the mock backend answers them all the same. */
+/** The requests of a call in order. The mock backend answers all of them as usual. */
 export function recordRequests(call: CallName): RecordedRequest[] {
   const heard: RecordedRequest[] = [];
   const [, path = ''] = calls[call].split(' ');

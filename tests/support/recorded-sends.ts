@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 
-/** A request as it leaves the app. */
+/** A request of the app. */
 interface Sent {
   call: string;
   headers: Record<string, string>;
@@ -18,8 +18,8 @@ function bodyOf(text: string): unknown {
 }
 
 /**
- * Answers every request with this object, and keeps each as it leaves. `meanwhile`: happens before a call is answered, and may answer it
- * otherwise.
+ * Answers every request with this object, and records each. `meanwhile` runs before a call is answered, and may return another
+ * answer.
  */
 export function recordSends(given: object, meanwhile: (call: string) => Response | undefined | void = () => undefined): Sent[] {
   const sent: Sent[] = [];
@@ -43,7 +43,7 @@ export function recordSends(given: object, meanwhile: (call: string) => Response
 /** Each call with its body. */
 export const bodiesOf = (sent: readonly Sent[]) => sent.map(({ call, body }) => [call, body]);
 
-/** Refuses each call whose address ends so. */
+/** Refuses each call with this suffix. */
 export const refusing =
   (path: string, status: number, error = '') =>
   (call: string) =>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { webcrypto } from 'node:crypto';
-// Vitest has no globals here, so nothing is cleaned up by itself.
+// Without Vitest globals, Testing Library does not clean up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
-// The one rule of the style sheets that an accessible name depends on. jsdom has none of the app's sheets.
+// The one CSS rule that an accessible name depends on. jsdom loads none of the app's sheets.
 const hiddenFromSight = document.createElement('style');
 hiddenFromSight.textContent = '.nhsuk-u-visually-hidden { display: block; position: absolute }';
 document.head.append(hiddenFromSight);
@@ -54,7 +54,7 @@ const contract = guardContract();
 
 beforeEach(() => {
   requestsInFlight.clear();
-  // The tests of a process share this module: the session of one's document is not the next one's.
+  // The tests of a process share this module, but not the session of a document.
   openSignIn();
   console.watch();
   contract.watch();

@@ -1,4 +1,4 @@
-/** The assertion of a passkey, with as little in it as the contract asks for. */
+/** A passkey assertion with the least that the contract requires. */
 export const signedAssertion = {
   id: 'a',
   rawId: 'a',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -10,13 +10,13 @@ export const freePort = () =>
     });
   });
 
-/** A server in a process of its own, with everything that it has printed so far. */
+/** A server in its own process, with its output so far. */
 export interface StartedServer {
   child: ChildProcess;
   output: () => string;
 }
 
-/** Starts a server, and resolves when it has printed that it listens. Its output has no colours, which vite writes into words under CI. */
+/** Starts a server, and resolves when it has printed that it listens. Disables colours, which vite writes into text under CI. */
 export async function startServer(args: readonly string[], listening: string, env: Record<string, string> = {}): Promise<StartedServer> {
   const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(process.execPath, args, { env: { ...process.env, ...plain, NODE_ENV: 'development', VITEST: undefined, ...env } });
@@ -38,7 +38,7 @@ interface Sent {
   body?: string;
 }
 
-/** Sends a request with exactly these headers over a socket: `fetch` sets the Host header itself, and msw does not see it. */
+/** Sends a request with exactly these headers over a socket, because `fetch` sets the Host header itself, and msw does not intercept sockets. */
 export const ask = (port: number, path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = { host: `localhost:${port}`, connection: 'close', 'content-length': String(Buffer.byteLength(body)), ...headers };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Delivers the storage events of a key as the browser does: every document of the origin hears of them but the one that has written. */
+/** Delivers the storage events of a key as the browser does: to every document of the origin except the writer. */
 export function watchStorage(watched: string) {
   const written: string[] = [];
   const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem'];

@@ -3,7 +3,7 @@ const translation = (text: string) => `«${text}»`;
 
 /**
  * Replaces every text node by two nested `<font>` elements with other words, as Google Translate does in Chrome. It also translates text
- * that is added later, or returns what stops that.
+ * that is added later. Returns a function that stops it.
  */
 export function translatePage(): () => void {
   const replace = (text: Text) => {

@@ -3,19 +3,19 @@ import { handlers } from '../../mocks/backend/handlers';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 
-/** Makes an answer to a request. `own`: what the mock backend would answer. */
+/** Creates an answer to a request. `own`: the mock backend's answer. */
 export type Fault = (own: () => Promise<Response>) => Response | Promise<Response>;
 
 const json = { 'content-type': 'application/json' };
 const elsewhere = '/elsewhere';
 const redirect = (status: number) => () => new HttpResponse(null, { status, headers: { location: elsewhere } });
-/** The own answer with other bytes: `change` gets them as text. */
+/** The mock's answer with other bytes. `change` receives them as text. */
 const changed =
   (change: (text: string) => string | Uint8Array<ArrayBuffer>): Fault =>
   async (own) =>
     new HttpResponse(change(await (await own()).text()), { headers: json });
 
-/** An object that every promise allows, with one more member that nobody reads. */
+/** An object that is valid for every call, with one more member that the app ignores. */
 const withMember = (text: string, member: string) => text.replace(/\}$/, `${text === '{}' ? '' : ','}"note":"${member}"}`);
 
 /** One member has a byte of ISO 8859-1, which is an invalid sequence of UTF-8. */
@@ -24,7 +24,7 @@ function latin1(text: string) {
   return new Uint8Array(Buffer.concat([Buffer.from(before), Buffer.from('Zoë', 'latin1'), Buffer.from(after)]));
 }
 
-/** Nothing that can be read as the answer has come, whatever the call is promised. */
+/** An unreadable answer, whatever the call expects. */
 export const unreadable: Readonly<Record<string, Fault>> = {
   'a reset before the answer': () => HttpResponse.error(),
   'a reset in mid-body': () =>
@@ -43,7 +43,7 @@ export const unreadable: Readonly<Record<string, Fault>> = {
   'the page of a captive portal': () => HttpResponse.html('<!doctype html><title>Welcome to our WiFi</title><h1>Log in</h1>'),
 };
 
-/** A success whose body is no JSON object: it is of no use where one is promised. */
+/** A success whose body is not a JSON object, which is unusable for a call that expects one. */
 export const noObject: Readonly<Record<string, Fault>> = {
   'half an object': () => new HttpResponse('{"status":"CONF', { headers: json }),
   'an object in UTF-16': () =>
@@ -53,7 +53,7 @@ export const noObject: Readonly<Record<string, Fault>> = {
   'no content': () => new HttpResponse(null, { status: 204 }),
 };
 
-/** What servers answer that have nothing to say. */
+/** Empty answers of servers. */
 export const anySuccess: Readonly<Record<string, Fault>> = {
   'no content': async (own) => new HttpResponse((await own()) && null, { status: 204 }),
   'a blank line': changed(() => '\r\n'),
@@ -66,14 +66,14 @@ export const anySuccess: Readonly<Record<string, Fault>> = {
   'an object in UTF-16': changed(() => new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
 };
 
-/** The promised answer, written in a way that a reader must put up with. */
+/** The expected answer in unusual but valid forms. */
 export const unusual: Readonly<Record<string, Fault>> = {
   'a byte order mark before it': changed((text) => `\ufeff${text}`),
   'ISO 8859-1 in a text that nobody reads': changed(latin1),
   '10 MB of it': changed((text) => withMember(text, 'x'.repeat(10_000_000))),
 };
 
-/** Lets the next answers of a call have faults, in their order; after them the mock backend answers. Returns how often the call was sent. */
+/** Gives the next answers of a call these faults, in order. Then the mock backend answers. Returns the number of sent calls. */
 export function nextAnswers(call: CallName, faults: readonly Fault[]) {
   const [, path = ''] = calls[call].split(' ');
   const due = [...faults];

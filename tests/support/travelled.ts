@@ -12,21 +12,21 @@ import { allRows } from './sample';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, '.reports', 'travelled', 'pages');
 
-/** A move whose refusals are still being read. */
+/** A transition whose refusals are still being read. */
 interface Noted extends Pick<Move, 'from' | 'to'> {
   refusals: Promise<Move['refusals'][number]>[];
-  /** The browser was handed over, perhaps to an address of this app that a client or the auth API has named. */
+  /** The browser was redirected, perhaps to an address of this app that a client or the auth API has named. */
   left?: true;
 }
 
-/** Where the document stands; undefined before a test has opened one, and after it has left the app. */
+/** The address of the document. Undefined before a test has opened one, and after it has left the app. */
 let at: string | undefined;
 let navigation = '';
 let refusals: Noted['refusals'] = [];
 let called = false;
-/** Whether the app has had a turn there: React mounts a redirect twice in one. */
+/** Whether the app has had a turn of the event loop there. React mounts a redirect twice in one. */
 let settled = false;
-/** The site that the browser was sent to last, and the addresses that it was told to send it back to. */
+/** The last external site of the browser, and the return addresses that it received. */
 let away: { site: string; backTo: readonly string[] } | undefined;
 let moves: Noted[] = [];
 let journeys: { test: string; moves: Noted[] }[] = [];
@@ -45,10 +45,10 @@ const addressOf = (url: string) => {
   return origin === window.location.origin ? pathname : origin;
 };
 
-/** A test is about to open an address, which is no move of the page that is open. */
+/** A test opens an address, which is no transition of the present page. */
 export const noteDeparture = () => stand(undefined);
 
-/** A test has opened an address. That is no way of the app, unless a site that the app has sent the browser to was told to send it there. */
+/** A test has opened an address. That is no transition of the app, unless it is a return address that the app gave to an external site. */
 export function noteVisit() {
   const { pathname } = window.location;
   if (away?.backTo.includes(pathname)) moves.push({ from: away.site, to: pathname, refusals: [] });
@@ -56,7 +56,7 @@ export function noteVisit() {
   stand(pathname);
 }
 
-/** The app has sent the browser to an address, of which only the origin is kept outside of this one. */
+/** The app has redirected the browser to an address, of which only an external origin is recorded. */
 export function noteExit(url: string) {
   if (at === undefined) return;
   const site = addressOf(url);
@@ -66,7 +66,7 @@ export function noteExit(url: string) {
   stand(undefined);
 }
 
-/** A new tab was opened, which leaves the page where it is. */
+/** A new tab has opened, which does not change the page. */
 export function noteTab(url: string) {
   if (at !== undefined) moves.push({ from: at, to: addressOf(url), refusals: [] });
 }
@@ -74,13 +74,13 @@ export function noteTab(url: string) {
 function noteWrite() {
   if (at === undefined || thisNavigation() === navigation) return;
   const { pathname } = window.location;
-  // The router gives each of its entries a key: one without is a test's own.
+  // The router gives each of its entries a key. An entry without one is the test's own.
   const jumped = thisNavigation() === navigationOf(pathname);
   if (!jumped && (pathname !== at || called || settled)) moves.push({ from: at, to: pathname, refusals });
   stand(pathname);
 }
 
-// Once for all test files of a process, and below the app, which watches the history too.
+// Once for all test files of a process, and below the app, which also observes the history.
 for (const name of ['pushState', 'replaceState'] as const) {
   const write = History.prototype[name];
   History.prototype[name] = function (...given) {
@@ -88,7 +88,7 @@ for (const name of ['pushState', 'replaceState'] as const) {
     noteWrite();
   };
 }
-// Back is no way of the app. What the app writes itself has been noted by then.
+// Back is no transition of the app. The app's own writes have been recorded by then.
 window.addEventListener('popstate', () => at !== undefined && thisNavigation() !== navigation && stand(window.location.pathname));
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -112,7 +112,7 @@ server.events.on('response:mocked', ({ request, response }) => {
 const edges = knownWays();
 const known = new Set([...addresses, '*']);
 
-/** Ends the record of a test. Throws if the app has moved in a way that is not on the journey map. */
+/** Ends the record of a test. Throws if the app has made a transition that is not on the journey map. */
 export function endJourney(test = '') {
   const ended = moves;
   if (ended.length > 0) journeys.push({ test, moves: ended });
@@ -129,8 +129,8 @@ export function endJourney(test = '') {
 const leavesOut = (task: RunnerTask): boolean => task.mode === 'skip' || ('tasks' in task && task.tasks.some(leavesOut));
 
 /**
- * Writes the ways of a test file for the journey map, in the place of those of its last run: pathnames, and how calls between were
- * refused. Where only some of its tests or rows were run, the record of before is kept. Never fails a test.
+ * Writes the transitions of a test file for the journey map, replacing those of its last run: pathnames, and the refused calls in between.
+ * If only some tests or rows ran, the earlier record stays. Never fails a test.
  */
 export async function saveJourneys(testFile: RunnerTestFile) {
   const ended = journeys;
@@ -149,6 +149,6 @@ export async function saveJourneys(testFile: RunnerTestFile) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, written);
   } catch {
-    // The map says less then.
+    // Then the map has less coverage.
   }
 }

@@ -9,9 +9,9 @@ export const requestsInFlight = new Set<string>();
 const TURNS = 10;
 
 /**
- * Resolves when the app has made of all that has happened what it will, React's work included: for several turns of the event loop on end
- * nothing is imported, no call begins, and none is under way but those that wait for the test. For proofs that nothing happens, without a
- * look at the clock.
+ * Resolves when the app, React included, has handled all events: for several turns of the event loop
+ * nothing is imported, no call starts, and none is pending except those that the test holds. For tests that nothing happens, without
+ * a timer.
  */
 export async function waitForIdle(waiting = () => world().hanging.size) {
   let begun = -1;

@@ -4,7 +4,7 @@ import * as waits from '@/api/at-least';
 const { setTimeout: real } = globalThis;
 
 /**
- * Skips `pause`: the second for which a spinner is shown at least, and the half second of a double click. In a test that fakes
+ * Skips `pause`: the minimum second of a spinner, and the half second of a double click. In a test that fakes
  * `setTimeout`, they last as long as in the app.
  */
 export const skipWaits = () =>

@@ -12,7 +12,7 @@ export const accountStatus = (account: Account | undefined, email: string, vtr: 
   landline_registration_enabled: (account ?? traitsAt(email)).landlineRegistrationEnabled,
 });
 
-/** Its answer about the passkeys of that account. */
+/** The login API's answer about the passkeys of that account. */
 export function passkeyStatus(account: Account | undefined) {
   const credentials = descriptorsOf(account);
   return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };

@@ -3,10 +3,10 @@ import { Refusal } from '../http/refusal';
 import type { Visit } from '../model';
 import { liveSession } from '../sign-in/session';
 
-/** Looser than the app's own rule, as a server's second line of defence is. */
+/** Looser than the app's own rule, like the second check of a server. */
 const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;
 
-/** The email address in a call's body; refuses a malformed one, and any without a live session. */
+/** The email address in a call's body. Refuses a malformed one, and a call without a live session. */
 export function givenEmail(visit: Visit): string {
   liveSession(visit);
   const email = field(visit, 'email');

@@ -1,6 +1,6 @@
 import type { OtpMethod } from '../model';
 
-/** A phone number by the way a code reaches it. */
+/** A phone number by the channel of its codes. */
 export type PhoneNumbers = Record<OtpMethod, string | null>;
 
 /** The numbers of an account as a page may show them: the last four digits only. */

@@ -1,2 +1,2 @@
-/** An address as accounts are found by: in small letters, without space around it. */
+/** The lookup key of an address: lower case, trimmed. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();

@@ -4,18 +4,18 @@ import type { Account, World } from '../model';
 import { deliver } from '../world';
 import { existingAccounts } from './existing-accounts';
 
-/** Begins to put an account in the place of the older ones of the same person, and tells these; refuses when that is not possible. */
+/** Starts to replace the older accounts of a user with this one, and notifies those accounts. Refuses when that is not possible. */
 export function beginMigration(world: World, account: Account, details: Details) {
   const old = existingAccounts(world, account);
   if (old.length === 0 || account.replacement !== 'eligible') {
     throw new Refusal(403, { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' });
   }
-  // Asked for twice, by a double click, it is announced once.
+  // A double click calls this twice, but sends one notification.
   if (!account.migration) tell(world, old, 'Your NHS login with this email address will be deleted: it is being replaced by a new one.');
   account.migration = details;
 }
 
-/** Ends it (spec 2, section 2, "confirm-account-replacement"): after the checks, the first login on the new account deletes the old ones. */
+/** Completes the replacement (spec 2, section 2, "confirm-account-replacement"): after the checks, the first login on the new account deletes the old ones. */
 export function finishMigration(world: World, account: Account) {
   if (!account.migration || account.provenLevel !== 'P9') return;
   const old = existingAccounts(world, account);

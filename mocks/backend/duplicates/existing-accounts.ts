@@ -1,14 +1,14 @@
 import type { ErrorBody } from '../http/refusal';
 import type { Account, World } from '../model';
 
-/** The accounts that are matched to a record already. */
+/** The accounts that are already matched to a record. */
 const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);
 
-/** The other accounts of the person who was found in the last uplift of this one; none when it found no duplicate. */
+/** The duplicate accounts that the last uplift of this account found. */
 export const existingAccounts = (world: World, { duplicateFound }: Account): Account[] =>
   duplicateFound === undefined ? [] : linkedAccounts(world, duplicateFound);
 
-/** Remembers that somebody else's account has the record already, and answers how a refusal says so; undefined when nobody's has. */
+/** Records that another account has the record already, and returns the refusal. Undefined when no other account has it. */
 export function noteDuplicate(world: World, account: Account, nhsNumber: string): ErrorBody | undefined {
   const existing = linkedAccounts(world, nhsNumber);
   if (existing.length === 0) return undefined;
@@ -25,11 +25,11 @@ function refusalBody({ replacement }: Account, existing: Account[]): ErrorBody {
     ...body,
     account_migration: true,
     eligible_for_account_migration_journey: replacement === 'eligible',
-    // Not the app's default, so that it shows which of the two a page has.
+    // Not the app's default, so that a test can tell which one a page shows.
     pyi_sla: '48 hours',
     ...(replacement === 'active-account' && { ineligibility_reason: 'active_account' }),
   };
 }
 
-/** The first two letters, and where the mailbox is: `ws••••••@gmail.com`. */
+/** The first two letters and the domain: `ws••••••@gmail.com`. */
 const maskedEmail = (email: string): string => `${email.slice(0, 2)}••••••${email.slice(email.lastIndexOf('@'))}`;

@@ -8,7 +8,7 @@ import { existingAccounts } from './existing-accounts';
 import { ownAccount } from './own-account';
 import { remind } from './reminder';
 
-/** The login API, for a person who has an older account: be reminded of it, replace it, or log in with it. */
+/** The login API for a user with an older account: a reminder of it, its replacement, or a login with it. */
 export const duplicateHandlers = {
   'duplicate-email': (visit) => {
     const { account } = ownAccount(visit);
@@ -24,7 +24,7 @@ export const duplicateHandlers = {
   'redirect-to-authorize': (visit) => {
     const { session, account } = ownAccount(visit);
     if (field(visit, 'reason') !== 'duplicate') throw new Refusal(400, { message: 'Invalid request' });
-    // The dock types the details of the older account from now on.
+    // From now on the dock types the details of the older account.
     const [older] = existingAccounts(visit.world, account);
     if (older) visit.world.persona = older.email.slice(0, older.email.indexOf('@'));
     return { session_id: startSession(visit.world, session.oidc).id };

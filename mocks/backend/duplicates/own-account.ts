@@ -5,7 +5,7 @@ import { holderOf, identityCookie } from '../provider/identity-token';
 import { liveSession } from '../sign-in/session';
 import { accountById } from '../world';
 
-/** The account that a body names, which must be that of the session; of the identity token, where no password was given. */
+/** The account in a body, which must be that of the session, or of the identity token if no password was given. */
 export function ownAccount(visit: Visit): { session: Session; account: Account } {
   const { world, cookies } = visit;
   const session = liveSession(visit);

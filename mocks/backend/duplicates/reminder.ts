@@ -6,7 +6,7 @@ import { existingAccounts } from './existing-accounts';
 
 const remindersAllowed = 2;
 
-/** Reminds each older account of the same person, at its own address, that it exists; refuses a third time within an hour. */
+/** Sends a reminder to the address of each older account of the same user. Refuses a third one within an hour. */
 export function remind(world: World, account: Account) {
   const now = world.clock.now();
   const existing = existingAccounts(world, account);

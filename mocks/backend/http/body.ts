@@ -1,6 +1,6 @@
 import type { Visit } from '../model';
 
-/** Whether a form of a page was submitted, rather than JSON. */
+/** Whether the body is a submitted form rather than JSON. */
 export const isForm = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
@@ -8,14 +8,14 @@ export const isForm = (request: Request): boolean =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An address on this server's own origin; undefined for any other, which must not become an open redirect. */
+/** An address on this server's own origin. Undefined for any other, which would be an open redirect. */
 export function ownAddress({ url }: Visit, address: string | null): string | undefined {
   if (!address || !URL.canParse(address, url.origin)) return undefined;
   const target = new URL(address, url.origin);
   return target.origin === url.origin ? target.href : undefined;
 }
 
-/** A field of the body as text; empty when it is missing or something else. */
+/** A field of the body as text. Empty when it is missing or not a string. */
 export function field({ body }: Visit, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';

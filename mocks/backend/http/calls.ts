@@ -4,10 +4,10 @@ import { operations } from '../../../scripts/contract/operations.mjs';
 /** A call of the app, by its operation id in the contract. */
 export type CallName = keyof RefusalNames;
 
-/** Method and path, as an address bar and a log show them. */
+/** Method and path, as in a log. */
 export type Call = `${'GET' | 'POST'} /${string}`;
 
-/** The operations that the app calls. The browser goes to the others. */
+/** The operations that the app calls. The browser navigates to the others. */
 export const calledOperations = operations.filter(({ page }) => !page);
 
 export const calls = Object.fromEntries(calledOperations.map(({ name, method, path }) => [name, `${method} ${path}`])) as Readonly<

@@ -9,13 +9,13 @@ import { Refusal } from './refusal';
 import { type Answer, type Fault, takeOverride } from './scenario';
 import { visitOf } from './visit';
 
-/** Answers a call with JSON, at once or later, or throws the refusal. */
+/** Answers a call with JSON, immediately or later, or throws the refusal. */
 export type Respond = (visit: Visit) => object | Promise<object>;
 
-/** One for each call: a call without its own does not compile. */
+/** One endpoint for each call. A call without an endpoint does not compile. */
 export type Responders = Readonly<Record<CallName, Respond>>;
 
-/** A call and its answer. `fromScenario`: the server did not answer for itself. */
+/** A call and its answer. `fromScenario`: a scenario has replaced the server's answer. */
 export interface Exchange {
   call: Call;
   visit: Visit;
@@ -25,14 +25,14 @@ export interface Exchange {
 
 let observe: (exchange: Exchange) => void = () => undefined;
 
-/** Passes on each exchange before it is answered. Tests compare it with the contract. */
+/** Receives each exchange before its answer is sent. Tests compare it with the contract. */
 export const observeExchanges = (observer: typeof observe) => {
   observe = observer;
 };
 
 /**
- * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every
- * call is logged. `own`: headers of this call's own.
+ * A call that answers JSON: the result of `respond`, or the refusal that it throws, unless a scenario answers first. Every
+ * call is logged. `own`: headers of this call only.
  */
 export function endpoint(call: Call, respond: Respond, own: HeadersInit = {}): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
@@ -56,11 +56,11 @@ export function endpoint(call: Call, respond: Respond, own: HeadersInit = {}): H
   });
 }
 
-/** A passkey that is not verified is answered with 200 too. */
+/** An unverified passkey is also answered with 200. */
 const letsIn = (answer: Answer): boolean =>
   'json' in answer && answer.status === 200 && !(isRecord(answer.json) && answer.json.verified === false);
 
-/** Sends another session id with the answer. A call without a session id in its header, such as /authcode, is known by its cookie. */
+/** Sends a new session id with the answer. A call without a session id in its header, such as /authcode, is identified by its cookie. */
 function renewSessionIn(visit: Visit, response: Response) {
   const session = visit.world.sessions.get(visit.request.headers.get('session_id') ?? '') ?? cookieSession(visit);
   if (!session) return;
@@ -86,7 +86,7 @@ const bodyOfFault = {
   empty: () => new HttpResponse(null, { status: 200, headers: { 'content-type': 'application/json' } }),
   list: () => HttpResponse.json([]),
   'wrong-shape': () => HttpResponse.json({ unexpected: true }),
-  // To an object: only a browser that follows no redirect cannot take it for the answer.
+  // The target answers a JSON object. An app that followed the redirect would mistake it for the answer.
   redirect: () => new HttpResponse(null, { status: 302, headers: { location: '/banners.json' } }),
   dead: () => HttpResponse.error(),
 } satisfies Record<Exclude<Fault, 'hang'>, () => Response>;

@@ -6,7 +6,7 @@ export interface ErrorBody {
   [extra: string]: unknown;
 }
 
-/** Thrown by the code behind a call to end it with an HTTP status and an error body. */
+/** Thrown by the code behind a call, to answer with an HTTP status and an error body. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -2,7 +2,7 @@ import type { Visit } from '../model';
 import { worldOf } from '../worlds';
 import { isForm, isRecord } from './body';
 
-/** Reads a request whose body is JSON or a submitted form; an unreadable body counts as empty. */
+/** Reads a request whose body is JSON or a submitted form. An unreadable body counts as empty. */
 export async function visitOf(request: Request, cookies: Record<string, string>): Promise<Visit> {
   return { world: worldOf(cookies), request, url: new URL(request.url), cookies, body: await bodyOf(request) };
 }

@@ -1,2 +1,2 @@
-/** The cookie of a solved puzzle: the firewall lets its bearer past. */
+/** The cookie of a solved puzzle. The firewall lets requests with it pass. */
 export const wafCookie = 'aws-waf-token';

@@ -3,12 +3,12 @@ import type { ChallengeKey, World } from '../model';
 
 const lifetime = 5 * minute;
 
-/** Remembers a challenge for five minutes. */
+/** Stores a challenge for five minutes. */
 export function rememberChallenge(world: World, key: ChallengeKey, value: string) {
   world.challenges.set(key, { value, until: world.clock.now() + lifetime });
 }
 
-/** Hands a challenge out once; undefined when it is unknown, used or too old. */
+/** Returns a challenge once. Undefined when it is unknown, used or expired. */
 export function takeChallenge(world: World, key: ChallengeKey): string | undefined {
   const challenge = world.challenges.get(key);
   world.challenges.delete(key);

@@ -4,13 +4,13 @@ import type { Account, Visit } from '../model';
 import { rememberChallenge, takeChallenge } from './challenge';
 import { descriptorsOf, expectedSite, isElsewhere } from './passkey';
 
-/** Asks the browser for a passkey that it finds by itself later (W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON). */
+/** Requests a discoverable passkey (W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON). */
 export async function creationOptions({ world, url }: Visit, account: Account) {
   const options = await generateRegistrationOptions({
     rpName: 'NHS login (mock)',
     rpID: url.hostname,
     userName: account.email,
-    // The same in every world: a new passkey then replaces the one that a device has kept from an earlier world.
+    // The same in every world, so that a new passkey replaces the device's passkey of an earlier world.
     userID: new TextEncoder().encode(account.id),
     excludeCredentials: descriptorsOf(account),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -34,7 +34,7 @@ export async function addPasskey(visit: Visit, account: Account) {
   account.passkeys.push(registrationInfo.credential);
 }
 
-/** Removes what a visitor has created; the devices keep theirs, as they do when a server forgets. */
+/** Removes the passkeys that a visitor has created. The devices keep theirs, as after a deletion on a server. */
 export function forgetPasskeys(account: Account) {
   account.passkeys = account.passkeys.filter(isElsewhere);
 }

@@ -11,7 +11,7 @@ import { accountByEmail } from '../world';
 import { rememberChallenge, takeChallenge } from './challenge';
 import { descriptorsOf, expectedSite } from './passkey';
 
-/** Asks for a passkey of the account last asked about; without one, for any that the browser has. */
+/** Requests a passkey of the last checked account, or any passkey without one. */
 export async function passkeyOptions(visit: Visit) {
   const { world, url } = visit;
   const account = accountByEmail(world, liveSession(visit).email ?? '');
@@ -27,7 +27,7 @@ export async function passkeyOptions(visit: Visit) {
   return { authentication_options: options, transaction_id: transaction };
 }
 
-/** Checks what the browser has signed. The fifth one that is wrong locks passkeys for 15 minutes. */
+/** Verifies the browser's signature. The fifth wrong one locks passkeys for 15 minutes. */
 export async function verifyPasskey(visit: Visit) {
   const { world, body } = visit;
   const session = liveSession(visit);
@@ -56,7 +56,7 @@ function holderOf(world: World, id: unknown): { account: Account; passkey: Passk
   throw new Refusal(404, { error: 'Credential not found' });
 }
 
-/** The signature counter that the authenticator reports (W3C Web Authentication, section 6.1.1); undefined when anything is wrong. */
+/** The authenticator's signature counter (W3C Web Authentication, section 6.1.1). Undefined when the verification fails. */
 async function counterAfter(visit: Visit, credential: unknown, passkey: Passkey, challenge: string): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -68,7 +68,7 @@ async function counterAfter(visit: Visit, credential: unknown, passkey: Passkey,
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for most of what may be wrong, malformed data among it.
+    // The library throws for most failures, malformed data included.
     return undefined;
   }
 }

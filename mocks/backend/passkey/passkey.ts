@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account, Passkey, Visit } from '../model';
 
-/** A passkey on a device that is not at hand: no browser holds it, and nothing passes for it, because there is no key to check against. */
+/** A passkey on an absent device: no browser has it, and no signature verifies, because there is no public key. */
 export const passkeyElsewhere = (ownerId: string): Passkey => ({
   id: createHash('sha256').update(ownerId).digest('base64url'),
   publicKey: new Uint8Array(),
@@ -9,14 +9,14 @@ export const passkeyElsewhere = (ownerId: string): Passkey => ({
   transports: ['internal', 'hybrid'],
 });
 
-/** Whether it is the one that a persona comes with, rather than one that a visitor has created. */
+/** Whether it is the persona's own passkey, rather than one that a visitor has created. */
 export const isElsewhere = ({ publicKey }: Passkey): boolean => publicKey.length === 0;
 
-/** The passkeys of an account as a browser is told of them (W3C Web Authentication, PublicKeyCredentialDescriptorJSON). */
+/** The passkeys of an account in the format for browsers (W3C Web Authentication, PublicKeyCredentialDescriptorJSON). */
 export const descriptorsOf = (account: Account | undefined) =>
   (account?.passkeys ?? []).map(({ id, transports }) => ({ id, type: 'public-key', transports }));
 
-/** Which site a passkey is for. The browser knows its own origin better than a server behind a proxy does. */
+/** The relying party id, from the browser's own origin, because a proxy may hide it from the server. */
 export const expectedSite = ({ request, url }: Visit) => ({
   expectedOrigin: request.headers.get('origin') ?? url.origin,
   expectedRPID: url.hostname,

@@ -3,7 +3,7 @@ import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
 import type { Visit } from '../model';
 
-/** Looser than the app's own rules, as a server's second line of defence is. */
+/** Looser than the app's own rules, like the second check of a server. */
 const shapes = {
   first_name: /\S/,
   last_name: /\S/,
@@ -16,7 +16,7 @@ type Name = keyof typeof shapes;
 export const byNumber = ['nhs_number', 'date_of_birth', 'postcode'] as const satisfies Name[];
 export const byName = ['first_name', 'last_name', 'date_of_birth', 'postcode'] as const satisfies Name[];
 
-/** A person's details in a call's body; refuses when one of those required is missing or malformed. */
+/** A user's details in a call's body. Refuses when a required one is missing or malformed. */
 export function givenDetails(visit: Visit, required: readonly Name[]): Details {
   if (!required.every((name) => shapes[name].test(field(visit, name)))) throw invalidRequest();
   return {
@@ -29,7 +29,7 @@ export function givenDetails(visit: Visit, required: readonly Name[]): Details {
   };
 }
 
-/** The same of a call that takes number or name (spec 2, section 7). A strict server refuses an empty text in place of what was not given. */
+/** Like `givenDetails`, for a call that takes number or name (spec 2, section 7). A strict server refuses an empty text for an omitted one. */
 export function numberOrName(visit: Visit): Details {
   if (Object.keys(shapes).some((name) => visit.body[name] === '')) throw invalidRequest();
   return givenDetails(visit, 'nhs_number' in visit.body ? byNumber : byName);

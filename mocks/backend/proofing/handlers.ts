@@ -9,7 +9,7 @@ import { byName, byNumber, givenDetails, numberOrName } from './given-details';
 import { recordByName, recordByNumber } from './health-record-match';
 import { uplift } from './uplift';
 
-/** The proofing API: the match of an account to a health record, by number or by name, and what is kept when there is none. */
+/** The proofing API: the match of an account to a health record, by number or by name, and the record of a failed match. */
 export const proofingHandlers = {
   'uplift-nhs-known': upliftBy(byNumber, recordByNumber),
   'uplift-demog-trace': upliftBy(byName, recordByName),
@@ -30,7 +30,7 @@ function upliftBy(required: Parameters<typeof givenDetails>[1], find: (details: 
   };
 }
 
-/** Here the identity token says who it is, and the body says in which session. */
+/** The identity token names the account, and the body names the session. */
 function signedIn(visit: Visit): { account: Account; session: Session } {
   const { account } = tokenHolder(visit);
   return { account, session: liveSession(visit, field(visit, 'session_id')) };

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal';
 
 const index: readonly HealthRecord[] = Object.values(healthRecords);
 
-/** Finds a record by number, date of birth and postcode, which must all agree; refuses. */
+/** Finds a record by number, date of birth and postcode, which must all agree. Refuses otherwise. */
 export function recordByNumber({ nhsNumber, dob, postcode }: Details): HealthRecord {
   const found = index.find((record) => record.nhsNumber === nhsNumber);
   if (!found || plainPostcode(found.postcode) !== plainPostcode(postcode)) throw refusal('No match found');
@@ -11,7 +11,7 @@ export function recordByNumber({ nhsNumber, dob, postcode }: Details): HealthRec
   return usable(found);
 }
 
-/** Finds a record by name, date of birth and postcode; refuses when that is nobody, or not one person only. */
+/** Finds a record by name, date of birth and postcode. Refuses unless exactly one matches. */
 export function recordByName(given: Details): HealthRecord {
   const [found, another] = index.filter(
     (record) => sameName(record, given) && record.dob === given.dob && plainPostcode(record.postcode) === plainPostcode(given.postcode),
@@ -29,13 +29,13 @@ function usable(record: HealthRecord): HealthRecord {
 
 const refusal = (error: string) => new Refusal(404, { error });
 
-/** Middle names count only where both sides have some: many people leave them out, and many records too. */
+/** Middle names count only where both sides have some, because many people and many records leave them out. */
 const sameName = (one: Details, other: Details): boolean =>
   plainName(one.firstName) === plainName(other.firstName) &&
   plainName(one.lastName) === plainName(other.lastName) &&
   (!one.middleNames || !other.middleNames || plainName(one.middleNames) === plainName(other.middleNames));
 
-/** Its letters: without case, accents, spaces, hyphens, and apostrophes of whichever kind a keyboard has. */
+/** The letters of a name, without case, accents, spaces, hyphens, and any kind of apostrophe. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')

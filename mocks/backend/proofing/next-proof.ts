@@ -3,18 +3,18 @@ import type { Login } from '../provider/grants';
 import { levelNeeded } from '../provider/vectors-of-trust';
 
 /**
- * Whether an account must first be matched to a health record: no vector of trust that the client asks for is content with less. `login`:
- * as it will be, before somebody has logged in.
+ * Whether an account must first be matched to a health record, because every requested vector of trust needs it. `login`:
+ * as it will be, before the user has logged in.
  */
 export const matchDue = ({ provenLevel, matchNotNoticed }: Account, vtr: unknown, login?: Login): boolean =>
   provenLevel === 'P0' ? (levelNeeded(vtr, login?.credentials) ?? 'P0') !== 'P0' : provenLevel === 'P5' && matchNotNoticed;
 
-/** Whether the person must first prove who they are: no record was found, another account is to be replaced, or the client asks for it. */
+/** Whether the user must first prove their identity: no record was found, another account is to be replaced, or the client requests it. */
 const proofDue = ({ provenLevel, failureData, migration }: Account, vtr: unknown, { credentials }: Login): boolean =>
   provenLevel !== 'P9' &&
   (failureData !== undefined || migration !== undefined || (provenLevel === 'P5' && levelNeeded(vtr, credentials) === 'P9'));
 
-/** The address on this site where a person is proven further before the client gets a code; undefined when nothing is missing. */
+/** The page on this site for the missing proof before the client gets a code. Undefined when nothing is missing. */
 export function nextProof({ url, body }: Pick<Visit, 'url' | 'body'>, account: Account, login: Login): string | undefined {
   if (proofDue(account, body.vtr, login)) return `${url.origin}/pyi/patient-online/gp-connect`;
   return matchDue(account, body.vtr, login) ? `${url.origin}/proofing/find-nhs-record` : undefined;

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, World } from '../model';
 
-/** Matches an account to the record that `find` finds, and raises it to P5; refuses as in spec 2, sections 4 and 8. */
+/** Matches an account to the record that `find` returns, and raises it to P5. Refuses as in spec 2, sections 4 and 8. */
 export function uplift(world: World, account: Account, find: () => HealthRecord) {
   if (account.provenLevel !== 'P0') {
     account.matchNotNoticed = false;
@@ -16,11 +16,11 @@ export function uplift(world: World, account: Account, find: () => HealthRecord)
   if (duplicate) throw new Refusal(409, duplicate);
   account.nhsNumber = nhsNumber;
   account.provenLevel = 'P5';
-  // Kept for the next way to prove who somebody is, which is not needed any more.
+  // Details saved for another proof of identity, which is no longer needed.
   account.failureData = undefined;
 }
 
-/** The fifth failed match locks for 15 minutes, whether it went by number or by name; one that succeeds clears the count. */
+/** The fifth failed match locks for 15 minutes, by number or by name. A successful one clears the count. */
 function recordOf(account: Account, now: number, find: () => HealthRecord): HealthRecord {
   if (isLocked(account.matchTries, now)) throw limited(account, 'PDS rate limit has already been exceeded');
   if (account.recordRefusal) throw new Refusal(account.recordRefusal.status, account.recordRefusal.body);

@@ -7,14 +7,14 @@ import { signingKeys } from './signing-keys';
 
 const accessLifetime = 5 * minute;
 
-/** The part of an answer that says what the client may do for the next five minutes. */
+/** The part of an answer that grants the client access for the next five minutes. */
 export async function accessFor(world: World, account: Account, access: Access, issuer: string) {
   const token = await accessTokenFor(world, account, access, issuer);
   world.accessTokens.set(token, { ...access, until: world.clock.now() + accessLifetime });
   return { access_token: token, token_type: 'bearer', expires_in: accessLifetime / second, scope: access.scope.join(' ') };
 }
 
-/** The access token: a JWT too, signed with the second key. Clients do not look inside. */
+/** The access token: also a JWT, signed with the second key. It is opaque to clients. */
 async function accessTokenFor(world: World, account: Account, access: Access, issuer: string): Promise<string> {
   const { nhs_number } = claimsByScope(account, access.clientId, access.scope);
   const claims = {

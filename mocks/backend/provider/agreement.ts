@@ -5,7 +5,7 @@ import type { Visit } from '../model';
 import { clientInfo } from './clients';
 import { tokenHolder } from './identity-token';
 
-/** The account API: what a person has agreed to. Both answers are remembered, so that the next /authcode does not ask again. */
+/** The account API: the user's consent. Both answers are stored, so that the next /authcode does not ask again. */
 export const agreementHandlers = {
   consent: (visit) => {
     const { account } = tokenHolder(visit);

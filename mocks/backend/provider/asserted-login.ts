@@ -6,17 +6,17 @@ import { keyFinder } from './client-assertion';
 import { clientById } from './clients';
 import type { SignedIn } from './grants';
 
-/** An assertion lives a minute at most, in seconds; a client's clock may be wrong by as much. */
+/** The longest lifetime of an assertion in seconds, and the tolerated clock difference of a client. */
 const longest = 60;
 
-/** The `jti` of those that were used. */
+/** The `jti` of the used assertions. */
 const used = new Set<string>();
 
 /** The rule that an assertion breaks. */
 class BrokenRule extends Error {}
 
 /**
- * The login that another client's `asserted_login_identity` asserts, and its world; otherwise the rule that the assertion breaks. Its
+ * The login that another client's `asserted_login_identity` asserts, and its world. Otherwise, the rule that the assertion breaks. Its
  * `code` is the `jti` of that client's ID token, its `iss` that client (NHS login, "Single sign-on").
  */
 export async function assertedLogin(assertion: string): Promise<{ id: string; world: World; found: SignedIn } | { reason: string }> {
@@ -47,7 +47,7 @@ function useOnce({ jti = '', exp = 0, iat = 0 }: JWTPayload) {
   used.add(jti);
 }
 
-/** The end of a sentence that begins with "its". */
+/** The rest of a sentence that begins with "its". */
 function ruleOf(error: unknown): string {
   if (error instanceof BrokenRule) return error.message;
   if (error instanceof errors.JWTExpired) return 'exp has passed';

@@ -4,14 +4,14 @@ import { keyFinder, keyProblem, leeway, longest, wasUsed } from './client-assert
 import type { Client } from './client-metadata';
 import { audiencesOf, issuerOf } from './settings';
 
-/** One thing that is wrong about a client assertion. It describes a value and never contains one. */
+/** One fault of a client assertion. It describes a value and never contains one. */
 export interface Finding {
   part: 'client_assertion' | 'header.alg' | 'signature' | 'iss' | 'sub' | 'aud' | 'exp' | 'nbf' | 'jti';
   expected: string;
   received: string;
 }
 
-/** Everything that the token endpoint would refuse about an assertion of this client. It does not use the assertion up. */
+/** Every fault for which the token endpoint would refuse an assertion of this client. Does not mark the assertion as used. */
 export async function checkAssertion(assertion: unknown, client: Client, url: URL): Promise<Finding[]> {
   const decoded = decode(assertion);
   if (!decoded) return [{ part: 'client_assertion', expected: 'a signed JWT', received: kindOf(assertion) }];
@@ -82,7 +82,7 @@ function timeFindings({ exp, nbf }: JWTPayload): Finding[] {
   return findings;
 }
 
-/** The signature alone: claims are not checked here, so a wrong one does not hide it. */
+/** Checks only the signature, so that a wrong claim does not hide a wrong signature. */
 async function signatureProblem(assertion: string, client: Client): Promise<string | undefined> {
   try {
     await jwtVerify(assertion, keyFinder(client), {

@@ -7,7 +7,7 @@ import { type Answered, backTo, backWithError, consentDue, handBack } from './ha
 import { issueIdentityToken, tokenHolder } from './identity-token';
 import { OAuthError } from './oauth-error';
 
-/** The auth API: the authorization code, and what the consent page shows of a client. */
+/** The auth API: the authorization code, and the client details of the consent page. */
 export const authorizationHandlers = {
   authcode: (visit) => {
     const { account, grant } = tokenHolder(visit);
@@ -33,7 +33,7 @@ export const authorizationHandlers = {
   },
 } satisfies Partial<Responders>;
 
-/** No code leaves the server while something is still to be agreed: a skipped page shows as the error of OpenID Connect Core 3.1.2.6. */
+/** No code leaves the server while consent or terms are missing. A skipped page gets the error of OpenID Connect Core 3.1.2.6. */
 function locationFor(answered: Answered): string {
   const { account, client, request } = answered;
   if (consentDue(account, client.client_id) || account.termsUpdateNeeded) return backTo(request, { error: 'consent_required' });

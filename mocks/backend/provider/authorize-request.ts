@@ -10,7 +10,7 @@ import { isVector, vectorsOf } from './vectors-of-trust';
 const invalid = (description: string) => new OAuthError('invalid_request', description);
 
 /**
- * The client of a request and its address; refuses when one of them is in doubt: then nobody is redirected (RFC 6749, section 4.1.2.1).
+ * The client of a request and its address. Refuses without a redirect when one of them is invalid (RFC 6749, section 4.1.2.1).
  */
 export function clientOfRequest({ client_id: id, redirect_uri: uri }: Parameters, origin: string): Client {
   if (!id) throw invalid('client_id is missing.');
@@ -29,7 +29,7 @@ export function clientOfRequest({ client_id: id, redirect_uri: uri }: Parameters
   return client;
 }
 
-/** Refuses what this provider does not do (NHS login, Federation, 3.4). What is wrong here goes to the client. */
+/** Refuses what this provider does not support (NHS login, Federation, 3.4). The client receives the error. */
 export function checkRequest(client: Client, request: Parameters) {
   const { response_type: type, state, nonce, response_mode: mode = 'query', display = 'page', prompt = 'login' } = request;
   if (!type) throw invalid('response_type is missing: it is "code".');
@@ -56,7 +56,7 @@ export function checkRequest(client: Client, request: Parameters) {
   }
 }
 
-/** RFC 7636, section 4.3: without a method the challenge would be the verifier itself. */
+/** RFC 7636, section 4.3: without a method the challenge would be the plain verifier. */
 function checkChallenge({ code_challenge: challenge, code_challenge_method: method = 'plain' }: Parameters) {
   if (challenge && method !== 'S256') throw invalid(`code_challenge_method is ${method}: send S256.`);
 }

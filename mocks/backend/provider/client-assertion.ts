@@ -8,16 +8,16 @@ import type { Parameters } from './parameters';
 import { settings } from './settings';
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
-/** How far a client's clock may be wrong, and for how long an assertion may be valid, both in seconds. */
+/** The tolerated clock difference of a client, and the longest lifetime of an assertion, both in seconds. */
 export const leeway = 60;
 export const longest = (60 * minute) / second;
 
-/** Those that were used, with their end in milliseconds since 1970. */
+/** The used assertions, with their expiry in milliseconds since 1970. */
 const used = new Map<string, number>();
 
 const invalid = (description: string) => new OAuthError('invalid_client', description);
 
-/** The client that a form for the token endpoint authenticates by private_key_jwt (RFC 7523); refuses with what is wrong about it. */
+/** Authenticates a client at the token endpoint by private_key_jwt (RFC 7523). Refuses with the fault of its assertion. */
 export async function authenticatedClient(form: Parameters, authorization: string | null, audiences: string[]): Promise<Client> {
   const { client_assertion_type: type, client_assertion: assertion, client_id: named, client_secret: secret } = form;
   if (assertion && (authorization !== null || secret)) {
@@ -62,7 +62,7 @@ async function verified(assertion: string, client: Client, audiences: string[]) 
   }
 }
 
-/** One key serves whatever the assertion calls it: many clients name none. */
+/** Accepts any `kid`, because many clients send none. */
 export function keyFinder({ jwks, jwks_uri: uri, public_key_pem: pem }: Client): JWTVerifyGetKey {
   if (pem) return () => createPublicKey(pem);
   if (uri) return createRemoteJWKSet(new URL(uri));
@@ -89,7 +89,7 @@ function reasonOf(error: unknown, audiences: string[]): string {
   return `The assertion cannot be verified: ${(error as Error).message}.`;
 }
 
-/** Names a fault of the key or the signature of an assertion. Undefined for any other failure. */
+/** Names a fault of an assertion's key or signature. Undefined for any other failure. */
 export function keyProblem(error: unknown): string | undefined {
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'a signature of another key';
   if (error instanceof errors.JWKSNoMatchingKey) return 'a kid that no registered key has';
@@ -101,7 +101,7 @@ export function keyProblem(error: unknown): string | undefined {
 /** Whether the token endpoint has accepted an assertion of this client with this `jti`. */
 export const wasUsed = (clientId: string, jti: string): boolean => used.has(`${clientId} ${jti}`);
 
-/** Refuses an assertion that was used before; forgets those that have ended. */
+/** Refuses a used assertion, and forgets the expired ones. */
 function useOnce(id: string, exp: number) {
   const now = Date.now();
   for (const [one, until] of used) if (until < now) used.delete(one);

@@ -7,7 +7,7 @@ import { providerRoute } from './provider-route';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The world whose code or token a client's server sends, as it has no cookie; else the one of the request. */
+/** The world of the code or token that a client's server sends, because it has no cookie. Otherwise the world of the request. */
 function worldAbout({ world, body, request }: Visit): World {
   const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const place = findInWorlds(
@@ -17,9 +17,9 @@ function worldAbout({ world, body, request }: Visit): World {
   return place?.world ?? world;
 }
 
-/** The fields that tell requests apart and prove nothing. */
+/** The fields that identify a request and are not secret. */
 const plain = ['grant_type', 'client_id', 'redirect_uri', 'scope'];
-/** Of these a beginning, to find them again: with it nobody gets anything. */
+/** The secret fields of which the log has the first characters, which are of no use to anybody. */
 const secret = ['code', 'refresh_token'];
 const SHOWN = 6;
 
@@ -28,7 +28,7 @@ const loggedBody = (body: Visit['body']): LoggedCall['body'] => ({
   ...Object.fromEntries(secret.filter((name) => name in body).map((name) => [name, `${text(body[name]).slice(0, SHOWN)}…`])),
 });
 
-/** An address that a client's server calls: the list of calls has each call of the world that it is about, without what is secret in it. */
+/** An address for client servers. The log of the world has each call, without its secrets. */
 export const clientCall = (
   call: Parameters<typeof providerRoute>[0],
   respond: (visit: Visit) => Response | Promise<Response>,

@@ -6,7 +6,7 @@ import { knownScopes, scopesSupported } from './scopes';
 import { settings } from './settings';
 import { isVector } from './vectors-of-trust';
 
-/** A client, with the field names of OpenID Connect Dynamic Client Registration 1.0, section 2, and three of this provider's own. */
+/** A client, with the field names of OpenID Connect Dynamic Client Registration 1.0, section 2, and three of this provider. */
 export interface Client {
   client_id: string;
   client_name: string;
@@ -19,15 +19,15 @@ export interface Client {
   tos_uri: string;
   jwks?: { keys: JWK[] };
   jwks_uri?: string;
-  /** Its public key as PEM, as it is handed in at onboarding. */
+  /** Its public key as PEM, as in the onboarding form. */
   public_key_pem?: string;
-  /** The vectors of trust that it may ask for; any, when there is none. */
+  /** The vectors of trust that it may request. Any, when undefined. */
   vtr?: string[];
 }
 
 const invalid = (description: string) => new OAuthError('invalid_client_metadata', description);
 
-/** Reads what a client is registered with; refuses with a sentence about the first field that is wrong. */
+/** Parses a client's metadata. Refuses with a sentence about the first wrong field. */
 export function clientOf(given: Record<string, unknown>): Client {
   const text = (name: string, otherwise?: string): string => {
     const value = given[name] ?? otherwise;
@@ -71,7 +71,7 @@ function listOf(given: Record<string, unknown>, name: string): string[] | undefi
   return value;
 }
 
-/** NHS login: exact addresses over https, without query and wildcard, at most ten. */
+/** NHS login: exact https addresses without query or wildcard, at most ten. */
 function redirectUris(given: Record<string, unknown>): string[] {
   const uris = listOf(given, 'redirect_uris');
   if (!uris) throw new OAuthError('invalid_redirect_uri', 'redirect_uris is missing: a list of one to ten addresses.');

@@ -7,10 +7,10 @@ import { claimsOfScope } from './scopes';
 import { settings } from './settings';
 import { newSigningKey, publicJwk, type SigningKey } from './signing-keys';
 
-/** All worlds share them: a client's server has no cookie. */
+/** Shared by all worlds, because a client's server has no cookie. */
 const registered = new Map<string, Client>();
 
-/** The example service, which lives on whichever origin serves the mock. Its key is made when it first needs one. */
+/** The example service, on the origin that serves the mock. Its key is created on first use. */
 const own: Client = {
   client_id: exampleClient.client_id,
   client_name: exampleClient.client_display_name,
@@ -24,14 +24,14 @@ const own: Client = {
 
 let key: Promise<SigningKey> | undefined;
 
-/** The key by which the example service shows who it is. */
+/** The key with which the example service authenticates. */
 export const keyOfExampleClient = (): Promise<SigningKey> =>
   (key ??= newSigningKey().then((made) => {
     own.jwks = { keys: [publicJwk(made)] };
     return made;
   }));
 
-/** Registers a client, or replaces the one of this id; refuses with an OAuthError. */
+/** Registers a client, or replaces the one with this id. Refuses with an OAuthError. */
 export function registerClient(given: Record<string, unknown>): Client {
   const client = clientOf(given);
   if (client.client_id === own.client_id) {
@@ -41,7 +41,7 @@ export function registerClient(given: Record<string, unknown>): Client {
   return client;
 }
 
-/** Reads a file with a list of clients; throws a sentence that names the file and the client. */
+/** Reads a file with a list of clients. Throws a sentence that names the file and the client. */
 export function registerClientsOf(file: string) {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(list)) throw new Error(`MOCK_CLIENTS_FILE: ${file} is not a list of clients.`);
@@ -56,16 +56,16 @@ export function registerClientsOf(file: string) {
 
 if (settings.clientsFile) registerClientsOf(settings.clientsFile);
 
-/** Everybody who is registered, the example service first. */
+/** All registered clients, the example service first. */
 export const allClients = (): Client[] => [own, ...registered.values()];
 
 export const clientById = (id: unknown): Client | undefined => (id === own.client_id ? own : registered.get(String(id)));
 
-/** The addresses to which a client's users may be sent back. */
+/** The redirect URIs of a client. */
 export const redirectUrisOf = (client: Client, origin: string): string[] =>
   client === own ? [callbackAddress(origin)] : client.redirect_uris;
 
-/** The answer of /client-info for a client (spec 1, section 7); undefined for an unknown one. */
+/** The answer of /client-info for a client (spec 1, section 7). Undefined for an unknown one. */
 export function clientInfo(id: unknown) {
   const client = clientById(id);
   if (client === undefined || client === own) return client && exampleClient;

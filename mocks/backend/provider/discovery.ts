@@ -6,7 +6,7 @@ import { publicJwk, signingKeys } from './signing-keys';
 
 const ofTokens = ['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'jti', 'nonce', 'vot', 'vtm', 'surname', 'id_status', 'token_use'];
 
-/** Where a client's library finds everything else (OpenID Connect Discovery 1.0), with the fields that NHS login has. */
+/** The discovery document (OpenID Connect Discovery 1.0), with NHS login's fields. */
 export const discoveryRoutes = [
   providerRoute('GET /.well-known/openid-configuration', ({ url }) => {
     const issuer = issuerOf(url);
@@ -26,7 +26,7 @@ export const discoveryRoutes = [
     });
   }),
   providerRoute('GET /.well-known/jwks.json', async () => json({ keys: (await signingKeys()).published.map(publicJwk) })),
-  // RFC 8485, section 5.2: what the letters of a vector of trust mean here.
+  // RFC 8485, section 5.2: the meaning of the letters in a vector of trust.
   providerRoute('GET /trustmark/*', ({ url }) =>
     json({ idp: issuerOf(url), trustmark_provider: issuerOf(url), P: ['P0', 'P5', 'P9'], C: ['Cp', 'Cd', 'Ck', 'Cm'] }),
   ),

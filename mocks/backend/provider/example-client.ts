@@ -1,4 +1,4 @@
-/** The answer of /client-info for the example service: which scopes it may ask for, and which claims its users agree to share. */
+/** The answer of /client-info for the example service: its scopes, and the claims that its users agree to share. */
 export const exampleClient = {
   client_id: 'example-health-service',
   client_display_name: 'Example health service',
@@ -8,6 +8,6 @@ export const exampleClient = {
   claims: ['given_name', 'family_name', 'birthdate', 'email', 'phone_number', 'nhs_number', 'identity_proofing_level', 'gp_ods_code'],
 };
 
-/** The only address that this client may be sent back to, on the origin that serves the mock. */
+/** The only redirect URI of this client, on the origin that serves the mock. */
 const callbackPath = '/mock/callback';
 export const callbackAddress = (origin: string): string => `${origin}${callbackPath}`;

@@ -5,37 +5,37 @@ interface Grant {
   until: number;
 }
 
-/** How somebody has logged in: with which credentials (RFC 8485), and when. */
+/** A login: its credentials (RFC 8485) and its time. */
 export interface Login {
   credentials: 'Cp.Cd' | 'Cm';
   at: number;
 }
 
-/** The same for somebody who has logged in. */
+/** A subject with the login of the user. */
 export interface SignedIn extends Grant {
   login: Login;
 }
 
-/** The scopes that a client may read of somebody, and the vector of trust. */
+/** The scopes that a client was granted, and the vector of trust. */
 export interface Access extends SignedIn {
   scope: string[];
   vot: string;
 }
 
-/** An authorization code: what it stands for, and to what it is bound (RFC 6749, section 4.1; RFC 7636). */
+/** An authorization code: its grant, and the request to which it is bound (RFC 6749, section 4.1; RFC 7636). */
 export interface Authorization extends Access {
   redirectUri: string;
   nonce: string;
   challenge: string;
-  /** The vectors that were asked for, and the fault that the tokens of this code have. */
+  /** The requested vectors, and the fault of this code's tokens. */
   vtr: string[];
   fault: string;
   used: boolean;
-  /** The tokens that it was exchanged for: they end when it is used again. */
+  /** The tokens that the code was exchanged for, which are revoked if it is used again. */
   tokens: string[];
 }
 
-/** Claims by name; null leaves one out. */
+/** Claims by name. Null omits one. */
 export type Claims = Record<string, unknown>;
 
 export interface ClaimOverrides {
@@ -43,7 +43,7 @@ export interface ClaimOverrides {
   userinfo: Claims;
 }
 
-/** The example service's result for its code: tokens' claims and the userinfo answer, or why it refused them. */
+/** The example service's result for its code: tokens' claims and the userinfo answer, or the reason for its refusal. */
 export interface Exchange {
   idToken?: Claims;
   userinfo?: Claims;

@@ -8,10 +8,10 @@ import { knownScopes } from './scopes';
 import { vectorProved, vectorsOf } from './vectors-of-trust';
 
 const codeLifetime = 10 * minute;
-/** How long the provider remembers who has logged in in a browser, after the last code. */
+/** How long the provider remembers a browser's login after the last code. */
 const singleSignOnLifetime = hour;
 
-/** Somebody who has logged in for a client's request. */
+/** A user who has logged in for a client's request. */
 export interface Answered {
   world: World;
   account: Account;
@@ -21,13 +21,13 @@ export interface Answered {
   request: Record<string, unknown>;
 }
 
-/** Whether the person has yet to agree to share with this client. */
+/** Whether the user still has to agree to share with this client. */
 export const consentDue = ({ consentNeeded, agreedWith }: Account, clientId: string): boolean =>
   consentNeeded && !agreedWith.includes(clientId);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where the browser takes an answer: the client's address with it, and with the client's state (RFC 6749, section 4.1.2). */
+/** The redirect of an answer: the client's address with the parameters and the client's state (RFC 6749, section 4.1.2). */
 export function backTo(request: Record<string, unknown>, answer: Record<string, string>): string {
   const location = new URL(textOf(request.redirect_uri));
   for (const [name, value] of Object.entries(answer)) location.searchParams.set(name, value);
@@ -35,11 +35,11 @@ export function backTo(request: Record<string, unknown>, answer: Record<string, 
   return location.href;
 }
 
-/** The same with an error (RFC 6749, section 4.1.2.1). */
+/** The redirect of an error (RFC 6749, section 4.1.2.1). */
 export const backWithError = (request: Record<string, unknown>, { code, description }: OAuthError): string =>
   backTo(request, { error: code, error_description: description });
 
-/** Back to the client with a code; refuses when nothing that was proved is what the client has asked for. */
+/** Redirects to the client with a code. Refuses when the user has proved none of the requested vectors. */
 export function handBack({ world, account, login, client, request }: Answered): string {
   const vot = vectorProved(request.vtr, account.provenLevel, login.credentials);
   if (!vot) {

@@ -6,7 +6,7 @@ import { claimsByScope } from './person-claims';
 import { newSigningKey, signingKeys } from './signing-keys';
 import type { TokenFault } from './token-faults';
 
-/** The ID token that a client gets for its code: an hour long, signed with RS512, with the fault that was asked for. */
+/** The ID token for a client's code: valid for an hour, signed with RS512, with the requested fault. */
 export async function idTokenFor(world: World, account: Account, granted: Authorization, issuer: string) {
   const { scope, clientId, nonce } = granted;
   const { family_name: surname, birthdate, nhs_number } = claimsByScope(account, clientId, scope);

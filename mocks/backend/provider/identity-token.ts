@@ -6,7 +6,7 @@ import type { Login, SignedIn } from './grants';
 
 const lifetime = hour;
 
-/** The cookie in which the app keeps it. */
+/** The cookie in which the app stores it. */
 export const identityCookie = 'id_token';
 
 interface Holder {
@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * Issues the app's own JWT (RFC 7519), which lives 60 minutes. Its signature is noise: the server knows its own tokens by heart. Clients
- * get another one, for their code. `login`: as it was when somebody has logged in before; now, with a security code, else.
+ * Issues the app's own JWT (RFC 7519), valid for 60 minutes. Its signature is random, because the server stores its tokens. Clients
+ * get another token for their code. `login`: the earlier login of the user; by default a login now, with a security code.
  */
 export function issueIdentityToken(world: World, account: Account, clientId: string, login?: Login): string {
   const now = world.clock.now();
@@ -45,7 +45,7 @@ export function holderOf(world: World, token = ''): Holder | undefined {
   return grant && account && world.clock.now() < grant.until ? { account, grant } : undefined;
 }
 
-/** The holder of the token in the authorization header (no `Bearer` before it); refuses an unknown or expired one. */
+/** The owner of the token in the authorization header (without `Bearer`). Refuses an unknown or expired one. */
 export function tokenHolder({ world, request }: Visit): Holder {
   const holder = holderOf(world, request.headers.get('authorization') ?? '');
   if (!holder) throw new Refusal(401, { message: 'Unauthorized' });

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** The codes of RFC 6749, RFC 6750, RFC 7591 and OpenID Connect Core that this provider uses, and two of NHS login's own. */
+/** The codes of RFC 6749, RFC 6750, RFC 7591 and OpenID Connect Core that this provider uses, and two of NHS login. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -22,7 +22,7 @@ export type OAuthErrorCode =
   | 'server_error'
   | 'not_found';
 
-/** Ends a request with an OAuth error. `description` tells the developer of a client what is wrong, and what to do. */
+/** Ends a request with an OAuth error. `description` tells the developer of a client the fault and the fix. */
 export class OAuthError extends Error {
   readonly description: string;
 
@@ -32,7 +32,7 @@ export class OAuthError extends Error {
     readonly status = 400,
   ) {
     super(`${code}: ${description}`);
-    // The only characters that RFC 6749, section 5.2, allows; some clients refuse an answer with others.
+    // The only characters that RFC 6749, section 5.2, allows. Some clients refuse others.
     this.description = description.replace(/["\\]/g, "'").replace(/[^ -~]/g, '?');
   }
 }
@@ -40,13 +40,13 @@ export class OAuthError extends Error {
 /** RFC 6749, section 5.1. */
 const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** A JSON answer that nobody may store. */
+/** A JSON answer with `no-store`. */
 export const json = (body: object, status = 200, headers: Record<string, string> = {}): Response =>
   HttpResponse.json(body, { status, headers: { ...notStored, ...headers } });
 
-/** The answer of an error; `more` are further members, such as `state`. */
+/** The answer of an error. `more` are further members, such as `state`. */
 export function errorAnswer({ code, description, status }: OAuthError, more: object = {}): Response {
-  // RFC 6750, section 3: only where a bearer token is asked for.
+  // RFC 6750, section 3: only for addresses that need a bearer token.
   const challenge: Record<string, string> =
     code === 'invalid_token' || code === 'insufficient_scope'
       ? { 'www-authenticate': `Bearer error="${code}", error_description="${description}"` }

@@ -3,16 +3,16 @@ import type { Account } from '../model';
 import type { Claims } from './grants';
 import { claimsOfScope } from './scopes';
 
-/** The identity of a person, as far as they have proved it. */
+/** The identity of a user, as far as they have proved it. */
 function personOf({ provenLevel, nhsNumber, failureData }: Account): Details | undefined {
   if (provenLevel === 'P0') return undefined;
   return Object.values<Details>(healthRecords).find((record) => record.nhsNumber === nhsNumber) ?? failureData;
 }
 
-/** As an example of NHS login has it: no record here says which practice somebody is with. */
+/** The value of NHS login's example, because the mock's records have no practice. */
 const practice = 'A12344';
 
-/** Every claim of a person that any scope gives; undefined stands for one that is not known. */
+/** Every claim of a user that any scope grants. Undefined for an unknown one. */
 function claimsOf(account: Account, clientId: string): Claims {
   const { provenLevel, email, mobile, landline, numberUnproven } = account;
   const person = personOf(account);
@@ -37,12 +37,12 @@ function claimsOf(account: Account, clientId: string): Claims {
   };
 }
 
-/** The claims that these scopes let a client have. One without a value is left out, never null. */
+/** The claims of these scopes. One without a value is omitted, never null. */
 export function claimsByScope(account: Account, clientId: string, scopes: readonly string[]): Claims {
   const all = claimsOf(account, clientId);
   const names = new Set(scopes.flatMap((scope) => claimsOfScope[scope] ?? []));
   return Object.fromEntries([...names].map((name) => [name, all[name]]).filter(([, value]) => value !== undefined));
 }
 
-/** With the country's code, as numbers are kept once they were changed. */
+/** With the country code, like numbers after a change. */
 const internationalNumber = (number: string | null): string | undefined => number?.replace(/\s/g, '').replace(/^0/, '+44');

@@ -5,7 +5,7 @@ import { errorAnswer, OAuthError } from './oauth-error';
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch } as const;
 
-/** An address of the provider, which a client's server asks without a cookie. What `respond` throws as OAuthError is its answer. */
+/** An address that a client's server calls without a cookie. An OAuthError that `respond` throws becomes the answer. */
 export function providerRoute(
   call: `${keyof typeof methods} /${string}`,
   respond: (visit: Visit) => Response | Promise<Response>,

@@ -11,14 +11,14 @@ import { issuerOf, settings } from './settings';
 
 const lifetime = 30 * day;
 
-/** A refresh token for the same access, for 30 days. */
+/** A refresh token for the same access, valid for 30 days. */
 export function refreshTokenFor(world: World, { accountId, clientId, login, scope, vot }: Access): string {
   const token = crypto.randomUUID() + crypto.randomUUID();
   world.refreshTokens.set(token, { accountId, clientId, login, scope, vot, until: world.clock.now() + lifetime });
   return token;
 }
 
-/** Access for a refresh token, perhaps with fewer scopes (RFC 6749, section 6). There is no ID token. */
+/** Access for a refresh token, optionally with fewer scopes (RFC 6749, section 6), without an ID token. */
 export async function refreshed(visit: Visit, client: Client): Promise<Response> {
   const token = field(visit, 'refresh_token');
   if (!token) throw new OAuthError('invalid_request', 'refresh_token is missing.');

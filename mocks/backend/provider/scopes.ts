@@ -1,6 +1,6 @@
 import { OAuthError } from './oauth-error';
 
-/** The scopes of NHS login (docs/mock.md says from where), and the claims that each lets a client have. */
+/** The scopes of NHS login (docs/mock.md cites the source), and the claims that each grants. */
 export const claimsOfScope: Readonly<Record<string, readonly string[]>> = {
   openid: [],
   profile: ['nhs_number', 'family_name', 'birthdate', 'identity_proofing_level'],
@@ -17,7 +17,7 @@ export const claimsOfScope: Readonly<Record<string, readonly string[]>> = {
 
 export const scopesSupported = Object.keys(claimsOfScope).toSorted();
 
-/** The scopes of a text that this provider knows, each once. */
+/** The known scopes of a text, without duplicates. */
 export const knownScopes = (text: unknown): string[] => [
   ...new Set(
     String(text ?? '')
@@ -26,7 +26,7 @@ export const knownScopes = (text: unknown): string[] => [
   ),
 ];
 
-/** The scopes of an authorization request; refuses when the client may not have them. Unknown ones are left out. */
+/** The scopes of an authorization request. Refuses those that the client may not have, and ignores unknown ones. */
 export function requestedScopes(text: unknown, allowed: readonly string[]): string[] {
   const scopes = knownScopes(text);
   if (!scopes.includes('openid')) {

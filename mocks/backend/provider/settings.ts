@@ -12,7 +12,7 @@ const {
 const audiences = ['token', 'issuer', 'either'] as const;
 type Audience = (typeof audiences)[number];
 
-/** Reads MOCK_ASSERTION_AUDIENCE; throws a sentence about any other value. */
+/** Reads MOCK_ASSERTION_AUDIENCE. Throws a sentence about any other value. */
 export function audienceOf(given = 'token'): Audience {
   const known = audiences.find((one) => one === given);
   if (!known) throw new Error(`MOCK_ASSERTION_AUDIENCE is ${given}: it is ${audiences.join(', ')}, or is left out.`);
@@ -20,17 +20,17 @@ export function audienceOf(given = 'token'): Audience {
 }
 
 export const settings = {
-  /** What the `aud` of a client assertion contains: the address of the token endpoint, the issuer, or either. */
+  /** The required `aud` of a client assertion: the address of the token endpoint, the issuer, or either. */
   assertionAudience: audienceOf(MOCK_ASSERTION_AUDIENCE),
-  /** The issuer, without a slash at its end; the origin of each request when it is not set. */
+  /** The issuer, without a trailing slash. The origin of each request when unset. */
   issuer: MOCK_ISSUER?.replace(/\/$/, ''),
   /** A JSON file with a list of clients. */
   clientsFile: MOCK_CLIENTS_FILE,
   /** A JSON Web Key Set with private RSA keys: the first signs ID tokens, the last access tokens. */
   keysFile: MOCK_KEYS_FILE,
-  /** Whether a client may be registered with http://localhost. */
+  /** Whether http://localhost is a valid redirect URI of a client. */
   localhostRedirects: MOCK_LOCALHOST_REDIRECTS !== 'false',
-  /** Whether a refresh token is replaced when it is used. */
+  /** Whether each use replaces a refresh token. */
   refreshRotation: MOCK_REFRESH_ROTATION === 'true',
   /** Whether an authorization request needs a nonce. */
   nonceRequired: MOCK_REQUIRE_NONCE !== 'false',
@@ -39,7 +39,7 @@ export const settings = {
 /** The issuer of an answer to this request. */
 export const issuerOf = (url: URL): string => settings.issuer ?? url.origin;
 
-/** The values of which the `aud` of a client assertion contains one. */
+/** The values of which an assertion's `aud` must contain one. */
 export function audiencesOf(url: URL): string[] {
   const issuer = issuerOf(url);
   const values = { token: [`${issuer}/token`], issuer: [issuer], either: [`${issuer}/token`, issuer] };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { JWK } from 'jose';
 import { settings } from './settings';
 
-/** A key that signs, and the `kid` by which a client finds its public half. */
+/** A signing key, and the `kid` by which a client finds its public half. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
@@ -18,7 +18,7 @@ export async function newSigningKey(): Promise<SigningKey> {
   return { kid: crypto.randomUUID(), privateKey };
 }
 
-/** The public half, as a client's library reads it (RFC 7517). */
+/** The public half as a JWK (RFC 7517). */
 export const publicJwk = ({ kid, privateKey }: SigningKey): JWK => ({
   ...(createPublicKey(privateKey).export({ format: 'jwk' }) as JWK),
   kid,
@@ -29,13 +29,13 @@ export const publicJwk = ({ kid, privateKey }: SigningKey): JWK => ({
 interface Keys {
   idToken: SigningKey;
   accessToken: SigningKey;
-  /** Everything that /.well-known/jwks.json names; it grows when a key is rotated. */
+  /** The keys of /.well-known/jwks.json, including rotated ones. */
   published: SigningKey[];
 }
 
 let made: Promise<Keys> | undefined;
 
-/** The provider's keys: made when they are first needed, or read from the file of the settings. */
+/** The provider's keys: created on first use, or read from the file of the settings. */
 export const signingKeys = (): Promise<Keys> => (made ??= settings.keysFile ? Promise.resolve(keysOf(settings.keysFile)) : newKeys());
 
 async function newKeys(): Promise<Keys> {
@@ -43,7 +43,7 @@ async function newKeys(): Promise<Keys> {
   return { idToken, accessToken, published: [idToken, accessToken] };
 }
 
-/** Reads keys from a file; throws a sentence that names it. */
+/** Reads keys from a file. Throws a sentence that names it. */
 export function keysOf(file: string): Keys {
   const { keys = [] } = JSON.parse(readFileSync(file, 'utf8')) as { keys?: JWK[] };
   const published = keys.map((jwk) => ({

@@ -6,17 +6,17 @@ import { type Answered, consentDue } from './hand-back';
 import { OAuthError } from './oauth-error';
 import { levelNeeded } from './vectors-of-trust';
 
-/** The account and login that the provider remembers, while it does. */
+/** The account and login that the provider still remembers. */
 export function remembered(world: World, signedIn: SignedIn | undefined): { account: Account; login: Login } | undefined {
   const account = accountById(world, signedIn?.accountId);
   return signedIn && account && world.clock.now() < signedIn.until ? { account, login: signedIn.login } : undefined;
 }
 
-/** Whether the client wants somebody to log in otherwise than they have. */
+/** Whether the client requires another kind of login than the remembered one. */
 export const mustLogInAgain = ({ login, request }: Pick<Answered, 'login' | 'request'>): boolean =>
   levelNeeded(request.vtr, login.credentials) === undefined;
 
-/** Why the client cannot have a code at once for somebody who has logged in already; undefined when it can. */
+/** Why a logged-in user's client cannot have a code immediately. Undefined when it can. */
 export function lackOf(answered: Answered, url: URL): OAuthError | undefined {
   const { account, login, client, request } = answered;
   if (mustLogInAgain(answered)) return noSignOn(`vtr asks for another way to log in than ${login.credentials}, the one that was used.`);
@@ -28,6 +28,6 @@ export function lackOf(answered: Answered, url: URL): OAuthError | undefined {
   return undefined;
 }
 
-/** The error of NHS login's own for `prompt=none`. */
+/** NHS login's own error for `prompt=none`. */
 export const noSignOn = (reason: string): OAuthError =>
   new OAuthError('sso_login_required', `${reason} Send the browser again, without prompt=none, to let the person log in.`);

@@ -8,8 +8,8 @@ import { OAuthError } from './oauth-error';
 import { levelNeeded } from './vectors-of-trust';
 
 /**
- * Lets a persona do at once what the journey would ask of them: log in as the vectors want it, be matched to their health record, prove
- * who they are, and agree. Refuses when that persona could not.
+ * Skips the journey of a persona: logs in as the vectors require, matches the health record, proves the identity,
+ * and agrees. Refuses when the persona could not do so.
  */
 export function goStraight(world: World, persona: string, clientId: string, vtr: unknown): { account: Account; login: Login } {
   const account = isPersonaId(persona) ? accountByEmail(world, emailOf(persona)) : undefined;
@@ -39,7 +39,7 @@ function matchToRecord(world: World, account: Account, persona: PersonaId) {
   }
 }
 
-/** A passkey where the client takes nothing else, or the person has nothing else. */
+/** A passkey if the client accepts nothing else, or the user has nothing else. */
 function credentialsFor({ passkeysEnabled, mobile, landline }: Account, vtr: unknown): Login['credentials'] {
   const byPhone = (mobile !== null || landline !== null) && levelNeeded(vtr, 'Cp.Cd') !== undefined;
   return passkeysEnabled && !byPhone ? 'Cm' : 'Cp.Cd';

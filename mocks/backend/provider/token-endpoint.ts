@@ -15,7 +15,7 @@ import { refuseRepeated, sentParameters, valuesOf } from './parameters';
 import { refreshed, refreshTokenFor } from './refresh';
 import { audiencesOf, issuerOf } from './settings';
 
-/** How late the fault `token-slow` answers, in milliseconds. */
+/** The delay of the fault `token-slow`, in milliseconds. */
 const slow = 5 * second;
 
 const invalidGrant = (description: string) => new OAuthError('invalid_grant', description);
@@ -77,7 +77,7 @@ function redeemable(visit: Visit, client: Client): { world: World; granted: Auth
   return { world, granted, account };
 }
 
-/** RFC 7636, section 4.6; RFC 9700, section 2.1.1, for a verifier that nothing asked for. */
+/** RFC 7636, section 4.6, and RFC 9700, section 2.1.1, for a verifier without a challenge. */
 function checkVerifier(verifier: string, challenge: string) {
   if (verifier && !challenge) throw invalidGrant('There is a code_verifier, but the authorization request had no code_challenge.');
   if (!verifier && challenge) throw invalidGrant('code_verifier is missing: the authorization request had a code_challenge.');

@@ -1,4 +1,4 @@
-/** Faults that the tokens of a code may have, for the tests of a client; `POST /mock/token-fault` and `mock_fault` take their ids. */
+/** Faults of a code's tokens, for the tests of a client. `POST /mock/token-fault` and `mock_fault` accept their ids. */
 export const tokenFaults = {
   'wrong-issuer': 'the ID token is of another issuer',
   'wrong-audience': 'the ID token is for another client',
@@ -16,5 +16,5 @@ export const tokenFaults = {
 
 export type TokenFault = keyof typeof tokenFaults;
 
-/** Whether an id from outside names a fault. */
+/** Whether an external id names a fault. */
 export const isTokenFault = (id: unknown): id is TokenFault => typeof id === 'string' && Object.hasOwn(tokenFaults, id);

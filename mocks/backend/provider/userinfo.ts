@@ -10,10 +10,10 @@ import { claimsByScope } from './person-claims';
 import { issuerOf } from './settings';
 import { subjectOf } from './subject';
 
-/** The longest text that a client may keep about somebody. */
+/** The longest metadata that a client may store about a user. */
 const longest = 1024;
 
-/** The UserInfo endpoint (OpenID Connect Core 5.3), and NHS login's way to keep a text of the client with somebody's account. */
+/** The UserInfo endpoint (OpenID Connect Core 5.3), and NHS login's client metadata of an account. */
 export const userinfoRoutes = [
   clientCall('GET /userinfo', userinfo),
   clientCall('POST /userinfo', userinfo),
@@ -38,7 +38,7 @@ function userinfo(visit: Visit): Response {
   return json(overridden(claims, world.claimOverrides.userinfo));
 }
 
-/** An empty text clears, "auto" lets the provider make one up. */
+/** An empty text deletes the metadata, and "auto" generates it. */
 function keep(account: Account, clientId: string, text: unknown) {
   if (typeof text !== 'string' || text.length > longest) {
     throw new OAuthError('invalid_request', `The body is JSON with client_user_metadata, a text of at most ${longest} characters.`);
@@ -47,7 +47,7 @@ function keep(account: Account, clientId: string, text: unknown) {
   else account.clientMetadata[clientId] = text === 'auto' ? crypto.randomUUID() : text;
 }
 
-/** The holder of the access token that a request carries (RFC 6750, section 2.1); refuses an unknown or expired one. */
+/** The owner of a request's access token (RFC 6750, section 2.1). Refuses an unknown or expired one. */
 function bearer({ request }: Visit): { world: World; account: Account; access: Access } {
   const invalid = (description: string) => new OAuthError('invalid_token', description, 401);
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];

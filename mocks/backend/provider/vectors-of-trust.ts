@@ -3,13 +3,13 @@ import type { Login } from './grants';
 export type Level = 'P0' | 'P5' | 'P9';
 const levels: readonly Level[] = ['P0', 'P5', 'P9'];
 
-/** A request that names no vector means these (NHS login, Federation, 5.1). */
+/** The vectors of a request that names none (NHS login, Federation, 5.1). */
 const usual = ['P9.Cp.Cd', 'P9.Cp.Ck', 'P9.Cm'];
 
 /** A vector of that specification: at most one level of proof, then credentials. */
 const wellFormed = /^(?!$)(P[059])?(?:(?:^|\.)(?:Cp(?:\.C[dk])?|Cd|Ck|Cm))?$/;
 
-/** Whether a text is a vector that this provider knows. */
+/** Whether a text is a known vector. */
 export const isVector = (vector: unknown): vector is string => typeof vector === 'string' && wellFormed.test(vector);
 
 /** The vectors of a request: the JSON text of a list, the list itself, a single vector, or none. */
@@ -28,26 +28,26 @@ function listOf(vtr: unknown): unknown[] {
   }
 }
 
-/** The level that a vector asks for; one without a level takes any. */
+/** The level that a vector requests. One without a level accepts any. */
 const levelOf = (vector: string): Level => levels.find((level) => vector.split('.').includes(level)) ?? 'P0';
 
 const rank = (level: Level) => levels.indexOf(level);
 
-/** A vector as RFC 8485 writes it: an authorization cookie of another back end may have it in lower case. */
+/** A vector in the case of RFC 8485, because another back end's authorization cookie may have lower case. */
 const canonical = (vector: string) => vector.toLowerCase().replace(/(^|\.)[a-z]/g, (start) => start.toUpperCase());
 
-/** The vectors whose credentials somebody has shown: each component of one must be among them (RFC 8485). */
+/** The vectors whose credentials the user has shown, each component included (RFC 8485). */
 const suitable = (vectors: readonly string[], credentials: Login['credentials']) =>
   vectors.filter((vector) => vector.split('.').every((part) => part.startsWith('P') || credentials.split('.').includes(part)));
 
-/** The lowest level that is enough for one of the vectors; for any way to log in, unless it is known. Undefined when none suits that way. */
+/** The lowest level that satisfies one of the vectors, for this login if known. Undefined when none accepts the login. */
 export function levelNeeded(vtr: unknown, credentials?: Login['credentials']): Level | undefined {
   const vectors = vectorsOf(vtr).map(canonical);
   const asked = (credentials ? suitable(vectors, credentials) : vectors).map(levelOf);
   return levels.find((level) => asked.includes(level));
 }
 
-/** The vector that is proved, and was asked for: the highest one, for somebody of this level. Undefined when none is. */
+/** The highest requested vector that a user of this level has proved. Undefined without one. */
 export function vectorProved(vtr: unknown, level: Level, credentials: Login['credentials']): string | undefined {
   const proved = suitable(vectorsOf(vtr).map(canonical), credentials).filter((vector) => rank(levelOf(vector)) <= rank(level));
   return proved.toSorted((one, other) => rank(levelOf(other)) - rank(levelOf(one)))[0];

@@ -7,7 +7,7 @@ import { liveSession, signedInAccount } from '../sign-in/session';
 import { deliver } from '../world';
 import { pendingChange, refuseWhenChanging } from './pending-change';
 
-/** Begins to put another number in the place of an account's own, and sends a code to the new one. */
+/** Starts to replace an account's number, and sends a code to the new one. */
 export function changeNumber(visit: Visit, method: OtpMethod) {
   const session = liveSession(visit);
   const account = signedInAccount(visit, session);
@@ -18,9 +18,9 @@ export function changeNumber(visit: Visit, method: OtpMethod) {
   return maskedNumbers({ mobile: null, landline: null, [method]: number });
 }
 
-/** Lets a change wait for a day after the code from the new number, and tells the account. Nobody is logged in by that number: refuses. */
+/** Delays a change for a day after the code from the new number, and notifies the account. Ends as a refusal, because the new number logs nobody in yet. */
 export function letChangeWait(world: World, account: Account, change: NumberChange): never {
-  // Begun in two sessions, the first to prove its number counts.
+  // If two sessions start a change, the first with the right code counts.
   if (!account.phoneChange) {
     account.phoneChange = { ...change, until: world.clock.now() + day };
     deliver(world, { kind: 'email', to: account.email, text: 'Your NHS login phone number will be changed in 24 hours.' });

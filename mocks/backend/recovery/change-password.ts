@@ -5,7 +5,7 @@ import { countWrongTry, isLocked } from '../locks';
 import type { Account, Visit, World } from '../model';
 import { accountByEmail, accountById } from '../world';
 
-/** Sets the password that the holder of a reset link has chosen. There may be no session: an email is opened wherever it is read. */
+/** Sets the password of a reset link's owner. There may be no session, because an email may be opened on another device. */
 export function changePassword(visit: Visit) {
   const { world } = visit;
   const account = accountNamed(world, field(visit, 'username'));
@@ -25,7 +25,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const accountNamed = (world: World, username: string): Account | undefined =>
   uuid.test(username) ? accountById(world, username.toLowerCase()) : accountByEmail(world, username);
 
-/** The fifth code that belongs to no link locks for 15 minutes; a right one is refused then too. */
+/** The fifth unknown code locks for 15 minutes. The lock also refuses a right one. */
 function checkResetCode({ reset, resetTries, usedResetCodes }: Account, code: string, now: number) {
   if (isLocked(resetTries, now)) throw tooManyAttempts();
   if (reset && code === reset.code && now < reset.until) return;

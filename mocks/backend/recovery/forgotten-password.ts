@@ -8,7 +8,7 @@ import { liveSession } from '../sign-in/session';
 import { accountByEmail } from '../world';
 import { sendResetLink } from './reset-link';
 
-/** Sends the reset link to a browser that has passed a puzzle, or answers where the bot check is; that sends it. */
+/** Sends the reset link to a browser that has passed a puzzle. Otherwise returns the address of the bot check, which sends the link. */
 export function forgotPassword(visit: Visit) {
   const email = givenEmail(visit);
   const wayBack = field(visit, 'redirectUriAfterCaptcha');
@@ -22,7 +22,7 @@ export function forgotPassword(visit: Visit) {
   return { redirect_uri: `/api/login/bot-check?redirectUri=${encodeURIComponent(wayBack)}` };
 }
 
-/** Sends the link if the address belongs to an account, whatever its status; nobody is told whether it does. */
+/** Sends the link if the address has an account of any status. The answer does not reveal whether it has one. */
 export function emailResetLink(world: World, email: string) {
   const account = accountByEmail(world, email);
   if (account) sendResetLink(world, account, 'Use this link within 1 hour to reset your NHS login password.');

@@ -1,15 +1,15 @@
 import { Refusal } from '../http/refusal';
 import type { Account } from '../model';
 
-/** The refusal of a call while a change waits. */
+/** The refusal of a call during a pending change. */
 export const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });
 
-/** Refuses while a change waits. */
+/** Refuses during a pending change. */
 export function refuseWhenChanging({ phoneChange }: Account, now: number) {
   if (phoneChange && now < phoneChange.until) throw pendingChange(409);
 }
 
-/** Puts the new number in the place of the old one, once it has waited long enough. */
+/** Applies the new number after the delay. */
 export function settleChange(account: Account, now: number) {
   const { phoneChange } = account;
   if (!phoneChange || now < phoneChange.until) return;

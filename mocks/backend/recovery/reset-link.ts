@@ -6,7 +6,7 @@ import { deliver } from '../world';
 /** Spec 1, section 9. */
 const lifetime = hour;
 
-/** Emails a link to choose a new password. It replaces an earlier one; `expiry` in it is milliseconds since 1970 on the world's clock. */
+/** Emails a reset link, which replaces an earlier one. `expiry` in it is milliseconds since 1970 on the world's clock. */
 export function sendResetLink(world: World, account: Account, text: string) {
   const code = sixDigits();
   const until = world.clock.now() + lifetime;

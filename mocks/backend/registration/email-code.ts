@@ -5,17 +5,17 @@ import { deliver } from '../world';
 
 const lifetime = hour;
 
-/** Emails a code that confirms the address. It replaces an earlier one. */
+/** Emails a code that confirms the address, and replaces an earlier one. */
 export function sendEmailCode(world: World, account: Account) {
   const digits = sixDigits();
   account.emailCode = { digits, sentAt: world.clock.now() };
   deliver(world, { kind: 'email', to: account.email, code: digits, text: 'This code confirms your email address. It works for 1 hour.' });
 }
 
-/** Whether the code of an account is too old. */
+/** Whether the code of an account has expired. */
 export const emailCodeExpired = (code: NonNullable<Account['emailCode']>, now: number): boolean => now - code.sentAt >= lifetime;
 
-/** Sees to it that whoever has yet to confirm the address has a code to do so, without spoiling one that may be on the way. */
+/** Ensures that an unconfirmed account has a valid code, without invalidating one in a sent email. */
 export function offerEmailCode(world: World, account: Account) {
   if (!account.emailCode || emailCodeExpired(account.emailCode, world.clock.now())) sendEmailCode(world, account);
 }

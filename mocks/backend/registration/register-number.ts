@@ -5,7 +5,7 @@ import type { Account, OtpMethod, Visit } from '../model';
 import { sendCode } from '../sign-in/security-code';
 import { liveSession, signedInAccount } from '../sign-in/session';
 
-/** Gives a new account its phone number, and sends a code there. One that was mistyped may be typed again until a code comes back. */
+/** Sets the phone number of a new account, and sends a code to it. A mistyped one may be corrected until a code is entered. */
 export function registerNumber(visit: Visit, method: OtpMethod) {
   const session = liveSession(visit);
   const account = signedInAccount(visit, session);
@@ -17,6 +17,6 @@ export function registerNumber(visit: Visit, method: OtpMethod) {
   return maskedNumbers(account);
 }
 
-/** Where a phone has been proven, a password alone must not put another in its place: that takes a change, which waits. */
+/** After a phone is proven, a password alone must not replace its number. That needs a change, which is delayed. */
 const mayRegister = ({ signInState, numberUnproven, landlineRegistrationEnabled }: Account, method: OtpMethod): boolean =>
   (signInState === 'UNREGISTERED' || numberUnproven === true) && (method === 'mobile' || landlineRegistrationEnabled);

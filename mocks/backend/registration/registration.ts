@@ -9,7 +9,7 @@ import type { Account, Visit, World } from '../model';
 import { accountByEmail } from '../world';
 import { sendEmailCode } from './email-code';
 
-/** The address in a call's body; refuses one that has an account. Who never confirmed an account may begin it again. */
+/** The address in a call's body. Refuses one with a confirmed account. An unconfirmed account may be registered again. */
 export function freeEmail(visit: Visit): string {
   const email = givenEmail(visit);
   const account = accountByEmail(visit.world, email);
@@ -17,7 +17,7 @@ export function freeEmail(visit: Visit): string {
   return email;
 }
 
-/** Begins an account, which waits for the code that is emailed. */
+/** Creates an account, which waits for the emailed code. */
 export function register(visit: Visit) {
   const { world } = visit;
   const email = freeEmail(visit);
@@ -27,7 +27,7 @@ export function register(visit: Visit) {
   return { status: 'ok' };
 }
 
-/** Opens an account, or begins again one that was never confirmed, and emails the code. */
+/** Creates an account, or restarts an unconfirmed one, and emails the code. */
 export function beginAccount(world: World, email: string, password: string): Account {
   const account = accountByEmail(world, email) ?? newAccount(world, plainEmail(email));
   setPassword(account, password);
@@ -35,7 +35,7 @@ export function beginAccount(world: World, email: string, password: string): Acc
   return account;
 }
 
-/** Emails another code. It does not tell whether there is somebody who needs one. */
+/** Emails another code. The answer does not reveal whether the account needs one. */
 export function resendEmailCode(visit: Visit) {
   const { world } = visit;
   const email = givenEmail(visit);

@@ -7,7 +7,7 @@ import { liveSession, recognise } from '../sign-in/session';
 import { accountByEmail } from '../world';
 import { emailCodeExpired } from './email-code';
 
-/** Confirms an address by the code that was emailed, once; who has it may go on in this session. The fifth wrong one locks for 15 minutes. */
+/** Confirms an address once by its emailed code, and lets the session continue. The fifth wrong code locks for 15 minutes. */
 export function verifyEmail(visit: Visit) {
   const { world } = visit;
   const email = givenEmail(visit);

@@ -2,7 +2,7 @@ import { minute } from '../clock';
 import type { Account, Session, World } from '../model';
 import type { Login } from '../provider/grants';
 
-/** Where a browser goes that needs no security code: /api/auth/complete with a ticket that works once, within a minute. */
+/** The redirect that skips the security code: /api/auth/complete with a ticket that works once, within a minute. */
 export function completionAddress(world: World, session: Session, account: Account, credentials: Login['credentials']): string {
   const ticket = crypto.randomUUID();
   const now = world.clock.now();

@@ -25,7 +25,7 @@ export const signInHandlers = {
   password: signIn,
   'user-sign-in': signIn,
   'trigger-otp': (visit) => {
-    // A login is asked for: the number that this session began to change stays as it is.
+    // A login is requested, so the number that this session began to change stays unchanged.
     if (visit.body.is_login === true) liveSession(visit).changeTo = undefined;
     return newCode(visit);
   },
@@ -50,7 +50,7 @@ export const signInHandlers = {
   },
 } satisfies Partial<Responders>;
 
-/** The session keeps the address: a passkey is asked for without naming anybody. */
+/** The session stores the address, because the request for a passkey names no user. */
 function accountAskedAbout(visit: Visit): Account | undefined {
   const email = givenEmail(visit);
   liveSession(visit).email = email;

@@ -20,25 +20,25 @@ export function sendCode({ world, url }: Pick<Visit, 'world' | 'url'>, session: 
   else deliver(world, { kind: 'voice call', to, code: digits, text: sentence([...digits].join(' ')) });
 }
 
-/** Where codes go: a number that is being changed in this session gives way to the new one. */
+/** The target of codes: the new number if this session changes the number, otherwise the account's own. */
 export const numbersInUse = ({ changeTo }: Session, { mobile, landline }: Account): PhoneNumbers => ({
   mobile,
   landline,
   ...(changeTo && { [changeTo.method]: changeTo.number }),
 });
 
-/** In a text message the line of WICG "origin-bound one-time codes" stands below: by it a browser offers the code to this site only. */
+/** The last line of a text message (WICG "origin-bound one-time codes"): a browser offers the code to this site only. */
 const sentence = (code: string): string => `Your NHS login security code is ${code}. It works for 5 minutes.`;
 
-/** Refuses while too many wrong codes, or too many requests for one, have locked the account. */
+/** Refuses while the account is locked after too many wrong codes or requests. */
 export function refuseWhenLocked(account: Account, now: number, status: number) {
   if (isLocked(account.codeTries, now)) throw new Refusal(status, { error: 'OTP attempts exceeded' });
   if (isLocked(account.codeRequests, now)) throw new Refusal(status, { error: 'OTP requests exceeded' });
 }
 
 /**
- * Accepts the code once, or refuses; answers the new number that it went to, if it did. The fifth wrong one locks for 15 minutes,
- * whichever session it came in.
+ * Accepts the code once, or refuses. Returns the new number if the code was sent to one. The fifth wrong code locks for 15 minutes,
+ * across sessions.
  */
 export function checkCode(
   world: World,
@@ -56,7 +56,7 @@ export function checkCode(
   }
   session.code = undefined;
   if (code.proves) {
-    // It says nothing of the phone that the account has: what is counted about that one goes on.
+    // Says nothing about the account's own phone, whose counts continue.
     session.changeTo = undefined;
     return code.proves;
   }
@@ -66,5 +66,5 @@ export function checkCode(
   return undefined;
 }
 
-/** A random code, as text: it may begin with zeros. */
+/** A random code as text, because it may begin with zeros. */
 export const sixDigits = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');

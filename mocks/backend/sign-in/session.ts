@@ -19,36 +19,36 @@ export function startSession(world: World, oidc: Record<string, unknown>): Sessi
 export const sessionCookieValue = (session: Session): string =>
   encodeURIComponent(JSON.stringify({ ...session.oidc, session_id: session.id }));
 
-/** Bytes of name and value: browsers drop a longer cookie without a word (RFC 6265bis, 5.6). */
+/** The limit for name and value in bytes. Browsers silently drop a longer cookie (RFC 6265bis, 5.6). */
 export const COOKIE_BYTES = 4096;
 
-/** The bytes that a session takes in the browser's cookie. */
+/** The size of a session's cookie in bytes. */
 export const cookieBytes = (session: Session): number => sessionCookie.length + sessionCookieValue(session).length;
 
-/** The session that the session_id header names, or a body; refuses when there is none or it is older than an hour. */
+/** The session in the session_id header or a body. Refuses a missing one, and one older than an hour. */
 export function liveSession({ world, request }: Visit, id: string = request.headers.get('session_id') ?? ''): Session {
   const session = world.sessions.get(id);
-  // The probe of the contract tells by the difference that the header arrives.
+  // The contract probe uses the different texts to tell whether the header arrives.
   if (!session) throw new Refusal(400, { error: 'invalid session', ...(!id && { detail: 'no session id was sent' }) });
   if (world.clock.now() - session.renewedAt >= lifetime) throw new Refusal(401, { message: 'Unauthorized' });
   return session;
 }
 
-/** Takes an account's owner to be at the other end of a session; what was under way there, perhaps for somebody else, ends. */
+/** Assigns an account to a session. Resets what was in progress there, perhaps for another user. */
 export function recognise(session: Session, account: Account) {
   if (session.accountId !== account.id || session.changeTo) session.code = undefined;
   session.changeTo = undefined;
   session.accountId = account.id;
 }
 
-/** The account whose password, or emailed code, was given in this session. */
+/** The account whose password or emailed code was given in this session. */
 export function signedInAccount({ world }: Visit, session: Session): Account {
   const account = accountById(world, session.accountId);
   if (!account) throw new Refusal(401, { message: 'Unauthorized' });
   return account;
 }
 
-/** The session of the authorization cookie, however old: only pages use it, and one of them renews. */
+/** The session of the authorization cookie, of any age. Only pages use it, and one of them renews it. */
 export function cookieSession({ world, cookies }: Visit): Session | undefined {
   try {
     const value: unknown = JSON.parse(cookies[sessionCookie] ?? '');
@@ -58,14 +58,14 @@ export function cookieSession({ world, cookies }: Visit): Session | undefined {
   }
 }
 
-/** Gives a session another id. The server does not know the former one any more. */
+/** Replaces a session's id. The old one becomes unknown. */
 export function changeSessionId(world: World, session: Session) {
   world.sessions.delete(session.id);
   session.id = crypto.randomUUID();
   world.sessions.set(session.id, session);
 }
 
-/** Gives a session a fresh lifetime under the same id. */
+/** Extends a session under the same id. */
 export function renewSession(world: World, session: Session) {
   session.renewedAt = world.clock.now();
 }

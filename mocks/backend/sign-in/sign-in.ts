@@ -11,7 +11,7 @@ import { remembersDevice } from './remembered-device';
 import { refuseWhenLocked } from './security-code';
 import { liveSession, recognise } from './session';
 
-/** Checks email and password and answers the sign-in response of spec 1, section 3: the same for both calls that carry a password. */
+/** Checks email and password and returns the sign-in response of spec 1, section 3, for both calls with a password. */
 export function signIn(visit: Visit) {
   const { world } = visit;
   const session = liveSession(visit);
@@ -30,7 +30,7 @@ export function signIn(visit: Visit) {
   return { authentication_state: account.signInState, rmd_token: null };
 }
 
-/** The fifth wrong password locks for 15 minutes; a right one clears the count, but does not end a lock. */
+/** The fifth wrong password locks for 15 minutes. A right one clears the count, but does not end a lock. */
 function checkPassword(account: Account, given: string, now: number) {
   if (isLocked(account.passwordTries, now)) throw new Refusal(429, { error: 'Password attempts exceeded' });
   if (given === account.password) {

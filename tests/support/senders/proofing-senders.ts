@@ -8,7 +8,7 @@ const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };
 const signedIn = { upTo: 'identity-token' } as const;
 const provenElsewhere = 'http://localhost:3000/pyi/patient-online/gp-connect';
-/** The text decides, with any reference code. */
+/** The text decides, whatever the reference code. */
 const unauthorised = { 401: '/session-timeout' };
 const hasTwo = {
   ...signedIn,

@@ -13,7 +13,7 @@ const waiting = {
 } as const;
 const withoutPhone = { persona: 'unregistered', upTo: 'password', from: '/register/enter-mobile', press: 'Continue' } as const;
 
-/** The event of an account check: whether this person may have a landline only. */
+/** The event of an account check: whether this user may have a landline only. */
 export const landlineAllowed = (landline_registration_enabled = true) =>
   accountChecked({
     status: 'NOT_FOUND',

@@ -2,15 +2,15 @@ import type { CallName } from '../../../mocks/backend/http/calls';
 import type { placesOf } from '../contract-places';
 import type { PageAction } from '../page-action';
 
-/** A page from which a call is sent, and how a person sends it. */
+/** A page that sends a call, and the user's action there. */
 interface WayToSend extends PageAction {
   /** The variant of the call, where the contract has several. */
   variant?: string;
-  /** Where a refusal leads by its status, beside what the contract says. */
+  /** The pages after a refusal, by status, besides those of the contract. */
   byStatus?: Readonly<Partial<Record<number, string>>>;
-  /** Where a good answer leads, in the app or out of it. */
+  /** The page after a success, in the app or outside. */
   leadsTo: string | RegExp;
-  /** The console message when it fails. */
+  /** The console message of a failure. */
   complaint?: RegExp;
 }
 

@@ -18,7 +18,7 @@ import { signInSenders } from './sign-in-senders';
 const email = emailOf('mobile');
 const logged = { complaint: authApiFailed } as const;
 const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
-/** After the press on the page that asks. */
+/** After the click on the page that asks. */
 const notAgreed = { from: '/no-consent', upTo: 'identity-token', state: { notAgreed: true } } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
@@ -103,7 +103,7 @@ export const senders: readonly Sender[] = (Object.keys(byCall) as CallName[]).fl
   }),
 );
 
-/** As a test is named: `otp from /enter-mobile-code`. */
+/** The name in test titles: `otp from /enter-mobile-code`. */
 export const namedSenders = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
 
 /** Sends the call while the backend gives this answer. */
@@ -114,7 +114,7 @@ export async function sendWithAnswer(sender: Sender, given: Answer | ScenarioId)
   return { ...(await openAndSubmit(sender, typed)), typed };
 }
 
-/** The sender of a call; of several, the one on this page. */
+/** The sender of a call. With several, the one on this page. */
 export function senderOf(call: CallName, from?: string): Sender {
   const found = senders.find((sender) => sender.call === call && (from === undefined || sender.from === from));
   if (!found) throw new Error(`Nothing sends ${call}`);

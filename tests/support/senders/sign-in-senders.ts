@@ -17,7 +17,7 @@ const withPasskey = {
 } as const;
 const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', press: 'Continue' } as const;
 
-/** Calls that are sent on the way to a code, and with a passkey. */
+/** Calls up to a code, and with a passkey. */
 export const signInSenders = {
   'account-status': {
     endpoint: () => login.checkAccountStatus('maya@example.com'),
