@@ -88,7 +88,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     await visitor.isOn('/get-call-landline', 'Get a call to your landline');
     await visitor.turnsTo(byPasskey, { under: 'I cannot log in using my landline' });
     await visitor.isToldThatNoPasskeyWasUsed('/get-call-landline');
-    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number']);
+    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number This takes 24 hours.']);
     await expectAccessible(page);
     await mock.scenario('trigger-otp.failed');
     await page.getByRole('button', { name: 'Call my landline now' }).click();
@@ -102,7 +102,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     await visitor.turnsTo(byPasskey, { under: 'I cannot log in using my landline' });
     await visitor.isToldThatNoPasskeyWasUsed('/enter-landline-code');
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('123');
-    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number']);
+    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number This takes 24 hours.']);
     await mock.advance({ minutes: 5 });
     await visitor.givesCode();
     await visitor.isOn('/landline-code-expired', 'This security code has expired');
@@ -122,7 +122,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     };
     await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-both');
     await visitor.givesPassword();
-    await visitor.chooses('Use my mobile phone');
+    await visitor.chooses('Text message to');
     await visitor.isOn('/enter-mobile-code');
     await page.getByText('I cannot log in using my mobile phone').click();
     await expect(page.getByRole('listitem')).toContainText([byPasskey, 'Get a call to your landline', 'Change your mobile phone number']);

@@ -76,7 +76,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expectAccessible(page);
     await visitor.continues();
-    await visitor.chooses('Use my mobile phone');
+    await visitor.chooses('Text message to');
     await visitor.isOn('/enter-mobile-code');
     const code = await mock.code();
     await page.getByLabel('Security code', { exact: true }).fill(code);

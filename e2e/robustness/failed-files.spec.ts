@@ -204,10 +204,11 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 
-  test('shows the load-failure message for a script that cannot be parsed at once', async ({ page }) => {
+  test('shows at once that the browser is too old if it cannot parse the script', async ({ page }) => {
     await opensWithFault(page, (script) => `${script}\nlet 1`);
-    await expect(words(page)).toBeVisible({ timeout: 5000 });
-    await expect(tryAgain(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your browser is too old for NHS login' })).toBeVisible({ timeout: 5000 });
+    await expect(page).toHaveTitle('Your browser is too old for NHS login - NHS login');
+    await expect(tryAgain(page)).toBeHidden();
   });
 
   test('shows the load-failure message for a hanging script and style sheet', async ({ page }) => {

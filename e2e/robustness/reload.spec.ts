@@ -45,7 +45,7 @@ test.describe('reload', { tag: '@long' }, () => {
     await visitor.givesEmail();
     await visitor.givesPassword();
     await reloadOn('/choose-authentication-method', 'Which authentication method do you want to use?');
-    await visitor.chooses('Use my landline');
+    await visitor.chooses('Phone call to');
     await reloadOn('/get-call-landline', 'Get a call to your landline');
     await expect(page.getByText('•••••••0456')).toBeVisible();
     await mock.scenario('trigger-otp.failed');

@@ -82,7 +82,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
     await other.isHandedOver();
     // A press that is quicker than the look at the tab.
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('main form button')?.click());
-    await visitor.isOn('/session-invalid', 'Something went wrong');
+    await visitor.isOn('/session-invalid', 'You carried on in another tab');
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toEqual([]);
   });
 

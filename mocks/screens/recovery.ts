@@ -21,7 +21,7 @@ const waits = {
     'You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.',
     'Log in with your old number',
     'Go to Example health service',
-    'If you need medical help now',
+    'You do not need NHS login to get care. Contact your GP surgery, or use 111 online (opens in a new tab) or call 111.',
   ],
   state: { changePending: true },
 } as const;

@@ -27,7 +27,8 @@ const changes = (method: 'mobile' | 'landline') =>
     },
   }) as const;
 const confirms = [
-  'Enter the code we sent to •••0222 to confirm your new number. Your old number keeps working until the change is complete.',
+  'Enter the code we sent to •••0222',
+  'to confirm your new number. Your old number keeps working until the change is complete.',
   'Keep my old number',
 ];
 
@@ -48,7 +49,8 @@ const getCallLandline = {
     ...getCall,
     label: 'only a landline',
     says: [
-      "We'll call •••••••0123 and read out a security code. You must be at home to answer.",
+      "We'll call •••••••0123",
+      'and read out a security code. You must be at home to answer.',
       'If you screen calls, turn this off or accept our call.',
       'Call my landline now',
     ],
@@ -94,7 +96,8 @@ const landlineCode = {
     ...calledCode,
     label: 'only a landline',
     says: [
-      'We are calling •••••••0123. A recorded voice reads out a 6 digit security code. You can have it read out again before you hang up.',
+      'We are calling •••••••0123',
+      'A recorded voice reads out a 6 digit security code. You can have it read out again before you hang up.',
       'You must use the code within 5 minutes. It works until',
     ],
   },
@@ -266,7 +269,7 @@ export const securityCodeScreens = {
       ...code,
       label: 'a code that was sent just now',
       says: [
-        'We have sent a text message with a 6 digit security code to •••••••0338.',
+        'We have sent a text message with a 6 digit security code to •••••••0338',
         'You must use the code within 5 minutes. It works until',
         'Do not tick this on a shared device. It lasts 180 days.',
         'Not received a text?',

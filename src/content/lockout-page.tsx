@@ -24,21 +24,17 @@ interface LockoutPageProps {
 }
 
 /** 'You cannot continue': what was tried too many times, when to try again, and the links onwards until then. */
-export function LockoutPage({
-  reason,
-  exactly = false,
-  wait = `Wait ${exactly ? '' : 'up to '}${LOCKOUT_MINUTES} minutes. This keeps your account safe.`,
-  lock,
-  again,
-  children,
-}: LockoutPageProps) {
+export function LockoutPage({ reason, exactly = false, wait, lock, again, children }: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
   useClientName();
+  const minutes = `Wait ${exactly ? '' : 'up to '}${LOCKOUT_MINUTES} minutes. This keeps your account safe.`;
+  // Without a known end, `LockWait` names the minutes.
+  const asksToWait = end ? !end.over : wait !== undefined;
   return (
     <Page title="You cannot continue">
       {/* One string, so that React replaces the text even if a translator has replaced its nodes. */}
-      <p>{end && !end.over ? `${reason} ${wait}` : reason}</p>
+      <p>{asksToWait ? `${reason} ${wait ?? minutes}` : reason}</p>
       <LockWait end={end} exactly={exactly}>
         {session && <ButtonLink to={again}>Try again</ButtonLink>}
       </LockWait>
