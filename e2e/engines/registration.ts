@@ -22,7 +22,7 @@ export const registration: Journey = {
     await person.fills('UK mobile number', '07700 900 001');
     await person.continues();
     await person.isOn('/enter-mobile-code');
-    await person.reads('•••••••0001');
+    await person.reads('07700900001');
     await person.givesCode();
     await person.isOn('/nhs-login-consent');
     await person.reads('You have created an account');
