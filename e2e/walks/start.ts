@@ -16,9 +16,17 @@ export const startOf = (persona: PersonaId): Start => ({ persona, address: `/moc
 const ids = (some: object) => Object.keys(some) as PersonaId[];
 const others = [...ids(registrationPersonas), ...ids(proofingPersonas)];
 
-/** A walk uses the present device, waits for no unanswered call, and needs an existing client. */
+/**
+ * A walk uses the present device, waits for no unanswered call, and needs an existing client. It counts the age of the session from its
+ * start, and takes each message in the console for a fault.
+ */
 const entered = [...variants.values()].filter(
-  ({ variant: { device, answers = [], oidc = {} } }) => !device && !('client_id' in oidc) && !answers.some((id) => id.endsWith('.hang')),
+  ({ id, variant: { device, logs, answers = [], oidc = {} } }) =>
+    !device &&
+    !logs &&
+    !('client_id' in oidc) &&
+    !answers.some((answer) => answer.endsWith('.hang')) &&
+    !id.endsWith('session-an-hour-old'),
 );
 
 const from = (some: readonly PersonaId[]) => fc.constantFrom(...some).map(startOf);

@@ -278,8 +278,8 @@ export const securityCodeScreens = {
     'just-registered': {
       ...code,
       ...accountJustCreated,
-      label: 'a number that was registered just now: shown in full, with a link to another one',
-      says: ['security code to 07700900338. Change phone number'],
+      label: 'a number that was registered just now; before a reload it is shown in full, with a link to another one',
+      says: ['We have sent a text message with a 6 digit security code to'],
     },
     'sent-4-minutes-30-seconds-ago': {
       ...code,
