@@ -43,7 +43,8 @@ export async function journeysInEngines(args, { again = false, engines = present
   const found = await findEngines(engines);
   const server = await serve();
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
-  const files = [...found.keys()].map((name) => `${name}.engine.ts`);
+  // A filter of vitest matches anywhere in a path: `webkit` is in `qtwebkit` too.
+  const files = [...found.keys()].map((name) => `engines/${name}.engine.ts`);
   /** @param {readonly string[]} more @returns {Promise<{ code: number, report: Partial<Report> }>} */
   const journeys = (more) =>
     withReport((file) => {
