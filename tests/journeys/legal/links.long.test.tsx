@@ -76,6 +76,11 @@ describe('links', () => {
       ['reset/new-password.after-firewall', 'Get a new link', '/forgotten-password'],
       ['terms-update.usual', 'terms and conditions', '/terms-and-conditions'],
       ['terms-update.usual', 'privacy notice', '/privacy'],
+    ['check-email.usual', 'Send another link', '/forgotten-password'],
+    ['call-failed.usual', 'Back', '/get-call-landline'],
+    ['proofing/duplicate-nhs-number.usual', 'Back', '/proofing/check-your-details'],
+    ['register/already-have-an-account.usual', 'use a different email address', '/register/enter-email'],
+    ['cookies/cookie-settings.usual', 'Go back', '/enter-email'],
     ],
     'to a new account': [
       ['register/create-account.usual', 'Back', '/enter-email'],
