@@ -2,7 +2,7 @@ import { hearingEachWait, listens, told } from '../support/heard';
 import { expect, test } from '../support/test';
 
 test.describe('log in', { tag: '@long' }, () => {
-  test('what is told of a login by text message, mistakes included', async ({ visitor, page, mock }) => {
+  test('announces a login by text message with mistakes', async ({ visitor, page, mock }) => {
     const heard = await hearingEachWait(page);
     await visitor.arrives();
     await listens(page);
@@ -68,7 +68,7 @@ test.describe('log in', { tag: '@long' }, () => {
 });
 
 test.describe('prove identity', { tag: '@long' }, () => {
-  test('what is told of the questions about a health record', async ({ visitor, patient, page }) => {
+  test('announces the questions about a health record', async ({ visitor, patient, page }) => {
     const heard = await hearingEachWait(page);
     await visitor.standsAt('/proofing/find-nhs-record', 'uplift');
     await listens(page);
@@ -114,7 +114,7 @@ test.describe('prove identity', { tag: '@long' }, () => {
       ]);
   });
 
-  test('what is told of the proof of identity, and of the way back from it', async ({ visitor, patient, page }) => {
+  test('announces the proof of identity and the return from it', async ({ visitor, patient, page }) => {
     const heard = await hearingEachWait(page);
     await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
     await listens(page);
@@ -138,7 +138,7 @@ test.describe('prove identity', { tag: '@long' }, () => {
 });
 
 test.describe('register', { tag: '@long' }, () => {
-  test('what is told of a registration', async ({ visitor, page }) => {
+  test('announces a registration', async ({ visitor, page }) => {
     const heard = await hearingEachWait(page);
     await visitor.arrives('new-user');
     await listens(page);
@@ -207,7 +207,7 @@ test.describe('register', { tag: '@long' }, () => {
 });
 
 test.describe('reset password', { tag: '@long' }, () => {
-  test('what is told of a new password by an emailed link', async ({ visitor, page }) => {
+  test('announces a new password by an emailed link', async ({ visitor, page }) => {
     const heard = await hearingEachWait(page);
     await visitor.standsAt('/log-in-password');
     await listens(page);
