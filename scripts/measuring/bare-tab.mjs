@@ -8,8 +8,9 @@
 /** @typedef {readonly import('@playwright/test').Cookie[]} Cookies */
 /** @typedef {{ cookies: Cookies, atStart: string }} Beginning
  * `atStart` is the text of a script that runs in each document before the page's own
+ */
 
-const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /**
  * Sends commands to a target over the browser's own session, out of Playwright's sight. On its pages Playwright enables Network,
@@ -55,7 +56,7 @@ export async function openBareTab(chrome, { cookies, atStart }) {
   await browser.send('Storage.setCookies', { browserContextId, cookies: kept });
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { send, hangUp } = await talkTo(browser, targetId);
-  await send('Emulation.setDeviceMetricsOverride', screen);
+  await send('Emulation.setDeviceMetricsOverride', phone);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await send('Page.enable');
   await send('Page.addScriptToEvaluateOnNewDocument', { source: atStart });

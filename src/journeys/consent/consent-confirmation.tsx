@@ -11,7 +11,9 @@ export default function ConsentConfirmation() {
   const shown = known ? <Verbatim>{known}</Verbatim> : name;
   return (
     <Page title="You did not agree to share your login information" back={paths.nhsLoginConsent}>
-      <p>If you do not share it, you cannot use NHS login with {shown}.</p>
+      <p key={name} className="app-reserved-lines">
+        If you do not share it, you cannot use NHS login with {shown}.
+      </p>
       <NextStepChoice
         legend="What do you want to do?"
         nextSteps={[
@@ -19,7 +21,7 @@ export default function ConsentConfirmation() {
           {
             value: 'notAgree',
             label: `Go to ${name} without sharing my login information`,
-            shown: <>Go to {shown} without sharing my login information</>,
+            shown: <span key={name}>Go to {shown} without sharing my login information</span>,
             step: stepTo(paths.noConsent, { notAgreed: true }),
           },
         ]}
