@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('network failure of a duplicate account', { tag: '@long' }, () => {
-  const unreachable = 'We could not reach the service';
+  const unreachable = 'Sorry, that did not work';
 
   test('stays on the page after a network failure of another proof, a replacement and a log-in, and retries', async ({
     patient,

@@ -107,10 +107,13 @@ test.describe('reports', { tag: '@long' }, () => {
     await visitor.comesTo('/log-in-password');
     await mock.scenario('password.dead');
     await visitor.givesPassword();
-    await visitor.seesError('There is a problem', 'We could not reach the service. Check your internet connection and try again.');
+    await visitor.seesError(
+      'There is a problem',
+      'Sorry, that did not work. Try again. If it still does not work, check your internet connection.',
+    );
     expect(collector.events('noAnswerTwice')).toEqual([]);
     await visitor.continues();
-    await expect(page.locator('.nhsuk-error-summary')).toContainText('We still could not reach the service.');
+    await expect(page.locator('.nhsuk-error-summary')).toContainText('Sorry, that still did not work.');
     await expect.poll(() => collector.events('noAnswerTwice')).toMatchObject([{ address: '/log-in-password' }]);
   });
 

@@ -80,7 +80,7 @@ test.describe('passkey login, long run', { tag: '@long' }, () => {
       { times: 1 },
     );
     await visitor.arrives('passkey');
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await expect.poll(device.autofill).toEqual(['used', 'waiting']);
     await device.answers();
     await visitor.givesEmail();

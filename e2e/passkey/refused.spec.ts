@@ -243,13 +243,13 @@ test.describe('locked passkeys', { tag: '@long' }, () => {
     await mock.scenario('passkey-options.dead');
     await device.answers();
     await visitor.givesEmail();
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await expect(page.getByLabel('Email address')).toHaveValue('passkey@example.com');
     await visitor.continues();
     await visitor.isOn('/log-in-password');
     await mock.scenario('passkey-verify.dead');
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await mock.scenario();
     await page.getByRole('button', { name: 'Log in with your passkey' }).click();
     await visitor.isLoggedInByPasskey();

@@ -122,7 +122,7 @@ test.describe('faults of the match', { tag: '@long' }, () => {
     await patient.answersAll('number');
     await mock.scenario('uplift-nhs-known.dead');
     await patient.submits();
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await visitor.isOn('/proofing/submit', 'We could not check your details');
     await expectAccessible(page);
     // A look-up needs a click in the document.
@@ -130,7 +130,7 @@ test.describe('faults of the match', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/check-your-details');
     await expect(patient.detail('NHS number')).toHaveText('999 000 0018');
     await patient.submits();
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await mock.scenario();
     await page.getByRole('button', { name: 'Try again' }).dblclick();
     await patient.agreesAndIsHandedOver();

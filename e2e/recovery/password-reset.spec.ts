@@ -236,7 +236,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     await page.goto('/forgotten-password');
     await mock.scenario('forgot-password.dead');
     await visitor.givesEmail();
-    await visitor.seesError('We could not reach the service');
+    await visitor.seesError('Sorry, that did not work');
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
     await mock.scenario('forgot-password.invalid-email');
     await visitor.continues();

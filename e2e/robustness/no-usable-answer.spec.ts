@@ -6,7 +6,7 @@ test('recovers from a call without a usable answer', async ({ visitor, mock, pag
   await visitor.standsAt('/log-in-password');
   await mock.scenario('password.dead');
   await visitor.givesPassword();
-  await visitor.seesError('could not reach the service');
+  await visitor.seesError('did not work');
   await mock.scenario();
   await visitor.continues();
   await visitor.isOn('/enter-mobile-code');
@@ -15,7 +15,7 @@ test('recovers from a call without a usable answer', async ({ visitor, mock, pag
 
 test.describe('no usable answer', { tag: '@long' }, () => {
   /** The first time and every further one. */
-  const unreachable = 'could not reach the service';
+  const unreachable = 'did not work';
 
   test('keeps the typed text of every form of the journey after a network failure, and retries', async ({ visitor, page, mock }) => {
     await visitor.arrives();
@@ -156,12 +156,15 @@ test.describe('repeated no answer', { tag: '@long' }, () => {
     await visitor.comesTo('/log-in-password');
     await mock.scenario('password.dead');
     await visitor.givesPassword();
-    await visitor.seesError('There is a problem', 'We could not reach the service. Check your internet connection and try again.');
+    await visitor.seesError(
+      'There is a problem',
+      'Sorry, that did not work. Try again. If it still does not work, check your internet connection.',
+    );
     await expect(help).toHaveCount(0);
     expect(asked).toBe(1);
 
     await visitor.continues();
-    await expect(summary).toContainText('We still could not reach the service. Nothing is lost on this page');
+    await expect(summary).toContainText('Sorry, that still did not work. Nothing is lost on this page');
     await visitor.seesError('wait a few minutes and try again');
     await expect(help).toHaveAttribute('href', 'https://help.login.nhs.uk');
     await expect(help).toHaveAttribute('target', '_blank');

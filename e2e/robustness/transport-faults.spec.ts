@@ -15,7 +15,7 @@ const test = base.extend<{ host: Awaited<ReturnType<typeof startFaultyHost>> }>(
 });
 
 test.describe('transport faults', { tag: '@long' }, () => {
-  const unreachable = 'could not reach the service';
+  const unreachable = 'did not work';
 
   // Each test meets 14 faults.
   base.slow();

@@ -96,7 +96,7 @@ const lockedScreens = {
 } as const satisfies Partial<Record<Address, Screen>>;
 
 const homepage = 'Go to Example health service';
-const contact = 'Contact us through the help centre (opens in a new tab) and quote this reference.';
+const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
 const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 const doNotMatch = 'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
 /** 'You cannot use your login': the reference stands in the address. */
@@ -164,7 +164,7 @@ const refusedScreens = {
       says: [
         'We cannot log you in because there is a problem with the NHS number for your NHS account.',
         'Reference: CID2011',
-        'Get help with your NHS number (opens in a new tab) and quote this reference.',
+        'Get help with your NHS number (opens in a new tab) and quote the reference below.',
         helpCode,
         homepage,
         ...medicalHelp,
@@ -303,7 +303,7 @@ export const deadEndsScreens = {
     'no-session': {
       label: 'no session',
       heading: 'We do not know which website or app you are trying to access',
-      says: ['If this does not help, contact us through the help centre (opens in a new tab) and quote this reference.'],
+      says: ['If this does not help, contact us through the help centre (opens in a new tab) and quote the reference below.'],
     },
   },
   '/session-timeout': {

@@ -190,7 +190,7 @@ const duplicateWaysScreens = {
       says: [
         'We could not replace your old account with your new one.',
         'Reference: CID1119',
-        'Contact us through the help centre (opens in a new tab) and quote this reference.',
+        'Contact us through the help centre (opens in a new tab) and quote the reference below.',
         helpCode,
         toClient,
         ...medicalHelp,
@@ -277,7 +277,7 @@ export const duplicateAccountScreens = {
       says: [
         'There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.',
         'Reference: CID1116',
-        'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote this reference.',
+        'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote the reference below.',
         helpCode,
         logsIn.press,
         toClient,

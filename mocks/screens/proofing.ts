@@ -212,7 +212,7 @@ const proofingDetailsScreens = {
       ...answered,
       label: 'an exception, as on every page where the app itself has a fault',
       heading: 'Something went wrong',
-      says: ['We could not show this page. Check your internet connection and try again.', 'Try again', helpCode],
+      says: ['Sorry, there is a problem with this page. Try again.', 'Try again', helpCode],
       device: 'without-months',
       logs: 'A page could not be shown',
     },
@@ -415,7 +415,7 @@ const proofingEndScreens = {
       says: [
         'We cannot match you to your NHS record at the moment.',
         'Reference: CID2011',
-        'Contact us through the help centre (opens in a new tab) and quote this reference.',
+        'Contact us through the help centre (opens in a new tab) and quote the reference below.',
         helpCode,
         toClient,
         ...medicalHelp,

@@ -49,9 +49,9 @@ export const elsewhere = { label: 'in another browser than that of the login' } 
 /** The part that the variants of a page share. */
 type Base = Omit<Variant, 'label'>;
 
-const unreached = 'We could not reach the service. Check your internet connection and try again.';
+const unreached = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const stillUnreached =
-  'We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
+  'Sorry, that still did not work. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
 
 /** The console message after a failed call to the auth API (spec 2, section 8). */
 export const authApiFailed = { logs: 'A call to the auth API has failed' } as const;
@@ -79,7 +79,7 @@ export const unanswered = (base: Base, call: CallName, does: readonly Action[]) 
     },
   }) as const satisfies Record<string, Variant>;
 
-const unreachedForNow = 'We still could not reach the service. Check your internet connection.';
+const unreachedForNow = 'Sorry, that still did not work. Check your internet connection.';
 export const longWait = 'This is taking longer than usual. Keep this page open.';
 
 /** The same of a page that makes its call by itself: once it can be tried again, then only `otherWay` is left, and the way back. */

@@ -36,7 +36,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
               <h1 className="nhsuk-heading-l" id="heading" tabIndex={-1}>
                 Something went wrong
               </h1>
-              <p>We could not show this page. Check your internet connection and try again.</p>
+              <p>Sorry, there is a problem with this page. Try again.</p>
               <button type="button" className="nhsuk-button" onClick={() => void exit.reload()}>
                 Try again
               </button>

@@ -1,8 +1,9 @@
 import { CID_CODE } from '@/cid-code';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { CareWithoutLogin } from './care-without-login';
-import { ReferenceToQuote } from './reference';
+import { ContactUs } from './contact-us';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
@@ -21,8 +22,9 @@ export function RefusedLogin({ title, reason }: { title: string; reason: string 
           ? 'The information you sent us does not match our records. We are looking into it and will send you updates by email.'
           : reason}
       </p>
-      <ReferenceToQuote code={code} />
+      <ContactUs reference={code} />
       <CareWithoutLogin />
+      <HelpCode reference={code} />
     </Page>
   );
 }

@@ -33,7 +33,7 @@ export function SpinnerPage({ step, label, failed = 'We could not load this page
       {refusal === noAnswerAgain ? (
         <>
           <ErrorSummary>
-            <p>We still could not reach the service. Check your internet connection.</p>
+            <p>Sorry, that still did not work. Check your internet connection.</p>
           </ErrorSummary>
           {alternative && (
             <p>

@@ -7,11 +7,11 @@ import { NewTabLink } from './new-tab-link';
 
 /** The sentence for an error of the whole page, by its code. */
 const sentences: Readonly<Record<PageCode, ReactNode>> = {
-  NO_ANSWER: 'We could not reach the service. Check your internet connection and try again.',
+  NO_ANSWER: 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.',
   NO_ANSWER_AGAIN: (
     <>
-      We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not
-      work then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
+      Sorry, that still did not work. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work
+      then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
     </>
   ),
   ACCOUNT_NOT_KNOWN: 'We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.',

@@ -52,7 +52,7 @@ describe('success answers in a form that no call reads', () => {
 
   it('treats the page of a captive portal as no answer', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.html('Please accept our terms'));
-    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
   });
 });
 

@@ -14,13 +14,13 @@ import { nextAnswers } from '../support/transport-faults';
 import type { Visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
-const sentence = 'We could not reach the service. Check your internet connection and try again.';
+const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
 async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
   if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
   await expectPage(leadsTo);
-  await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
 async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
@@ -68,7 +68,7 @@ describe.each(
         await visited.user.click(button(again));
         await waitFor(() => expect(sent(sender)).toBe(count + 1));
         await waitFor(() => expect(button(again)).toBeEnabled());
-        await expectToStay(sender, /could not reach the service/);
+        await expectToStay(sender, /did not work/);
       }
       for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
     }

@@ -166,7 +166,7 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
     answer('passkey-verify.dead-once');
     const replies: Reply[] = [agrees, neverAnswers];
     const visited = await openWithPasskey(from, { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
-    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
     expect(address()).toBe(from);
     await waitFor(() => expect(visited.lists).toHaveLength(2));
     expect(callCount('/authentication/options')).toBe(2);

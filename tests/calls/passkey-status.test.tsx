@@ -80,7 +80,7 @@ describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start
     async (scenario) => {
       answer(scenario);
       const { user, dialogs } = await startPasskeyLogin(start);
-      expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+      expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
       expect(address()).toBe(start.from);
       expect(byId('user-email')).toHaveValue(email);
       if (start.from === '/login') expect(byId('password-input')).toHaveValue(password);
@@ -122,7 +122,7 @@ describe('call passkey-status from /passkey-enter-email', () => {
     async (scenario) => {
       answer(scenario);
       const { user, exits } = await startPasskeyLogin(start);
-      expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+      expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
       expect(screen.getByLabelText('Email address')).toHaveValue(email);
       await user.click(button('Continue'));
       await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));

@@ -15,11 +15,11 @@ import { waitForIdle } from '../support/wait-for-idle';
 async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
   if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
   await expectPage(leadsTo);
-  await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
 async function expectToStay({ from }: Sender, typed: Sender['typed'] = {}) {
-  expect(await findErrorSummary()).toHaveTextContent(/could not reach the service/);
+  expect(await findErrorSummary()).toHaveTextContent(/did not work/);
   expect(address()).toBe(from);
   for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
 }

@@ -69,7 +69,7 @@ it('renders the crash page without store, router or any other component', () => 
   const heading = screen.getByRole('heading', { level: 1, name: crash });
   expect(heading).toHaveFocus();
   expect(document.title).toBe('Something went wrong - NHS login');
-  expect(screen.getByRole('main')).toHaveTextContent('We could not show this page. Check your internet connection and try again.');
+  expect(screen.getByRole('main')).toHaveTextContent('Sorry, there is a problem with this page. Try again.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
 });

@@ -9,8 +9,8 @@ import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
-const first = 'We could not reach the service. Check your internet connection and try again.';
-const second = 'We still could not reach the service. Nothing is lost on this page';
+const first = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
+const second = 'Sorry, that still did not work. Nothing is lost on this page';
 
 it('allows a retry in place without an answer, and shows other options the second time', async () => {
   signInAs('mobile');
@@ -66,7 +66,7 @@ describe('page without a form that gets no answer', () => {
   it('shows other links onwards, including the client service, after the second failure', async () => {
     const { user } = await open(2);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('We still could not reach the service. Check your internet connection.')).toBeVisible();
+    expect(await screen.findByText('Sorry, that still did not work. Check your internet connection.')).toBeVisible();
     expect(await findErrorSummary()).not.toHaveTextContent(first);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(link('Go to Example health service')).toHaveAttribute('href', exampleClient.client_homepage_url);

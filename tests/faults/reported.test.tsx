@@ -47,7 +47,7 @@ it('reports a missing answer the second time in a row only', async () => {
   const { user } = await visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
   await fill(user, 'password-input', 'any');
   await user.click(button('Continue'));
-  expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+  expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
   expect(reported).not.toHaveBeenCalled();
   await user.click(button('Continue'));
   await vi.waitFor(() => expect(reported.mock.calls).toEqual([['noAnswerTwice']]));

@@ -9,7 +9,7 @@ import { visit } from '../support/visit';
 
 const cancels = { dialog: refuses('NotAllowedError') };
 const notUsed = 'Your passkey was not used.';
-const unreachable = 'We could not reach the service.';
+const unreachable = 'Sorry, that did not work.';
 
 /** NHS design system, "Error summary": a page has one, and it is about what was last attempted. */
 async function expectOnly(sentence: string | RegExp, ...gone: string[]) {

@@ -1,5 +1,4 @@
 import { BackToClient } from '@/content/back-to-client';
-import { Reference } from '@/content/reference';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 
@@ -8,7 +7,6 @@ export default function NotFound() {
     <Page title="We cannot find that page">
       <p>If you typed or pasted the web address, check that it is complete and correct.</p>
       <p>If you followed a link, go back to the website or app you are trying to use and log in from there.</p>
-      <Reference code="CID0404" />
       <BackToClient />
       <HelpCode reference="CID0404" />
     </Page>

@@ -16,7 +16,7 @@ const makeCode = (reference: string, shownFor?: Cause) => {
 };
 
 export interface HelpCodeProps {
-  /** The reference that the page shows. */
+  /** The reference of the page's error (spec 1, section 12), shown in the same line. */
   reference?: string;
   /** Why the code is shown, if the navigation to the page was not the reason. */
   cause?: Cause;
@@ -44,22 +44,29 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   };
   return (
     <div className="app-reserved-code">
-      {code && (
-        <>
-          <p>
-            If you contact us, give this code:{' '}
-            <strong aria-hidden translate="no">
-              {code}
-            </strong>
-            <span className="nhsuk-u-visually-hidden" translate="no">
-              {spelt(code)}
-            </span>{' '}
-            <Button type="button" className="nhsuk-link" onClick={() => void copy()}>
-              Copy<span className="nhsuk-u-visually-hidden"> help code</span>
-            </Button>{' '}
-            <span role="status">{said}</span>
-          </p>
-        </>
+      {(reference || code) && (
+        <p>
+          {reference && (
+            <>
+              Reference: <strong translate="no">{reference}</strong>.{' '}
+            </>
+          )}
+          {code && (
+            <>
+              If you contact us, give this code:{' '}
+              <strong aria-hidden translate="no">
+                {code}
+              </strong>
+              <span className="nhsuk-u-visually-hidden" translate="no">
+                {spelt(code)}
+              </span>{' '}
+              <Button type="button" className="nhsuk-link" onClick={() => void copy()}>
+                Copy<span className="nhsuk-u-visually-hidden"> help code</span>
+              </Button>{' '}
+              <span role="status">{said}</span>
+            </>
+          )}
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, groupError, link, paragraphWithText } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link } from '../../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@example.com';
@@ -131,7 +131,7 @@ describe('other account that cannot be replaced now', () => {
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
     const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
-    expect(screen.getByText(paragraphWithText('Reference: CID1116'))).toBeVisible();
+    expect(lastParagraph()).toHaveTextContent('Reference: CID1116. If you contact us, give this code:');
     expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
   });
 

@@ -5,7 +5,7 @@ import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, groupError, link, paragraphWithText } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link, paragraphWithText } from '../../support/page';
 import { stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -104,7 +104,7 @@ describe('error page of the match', () => {
   it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
     await openProofing('/proofing/record-invalidated', byNumber);
     await expectPage('/proofing/record-invalidated');
-    expect(screen.getByText(paragraphWithText('Reference: CID2011'))).toBeVisible();
+    expect(lastParagraph()).toHaveTextContent('Reference: CID2011. If you contact us, give this code:');
     const contact = within(screen.getByRole('main')).getByRole('link', { name: /^Contact us/ });
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
     expect(contact).toHaveAttribute('target', '_blank');

@@ -224,7 +224,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     await resend(visited);
     answer(`${name}.dead` as ScenarioId);
     await visited.user.click(button(press));
-    expect(await screen.findByText(/^We could not reach the service/)).toBeVisible();
+    expect(await screen.findByText(/^Sorry, that did not work/)).toBeVisible();
     expect(sent()).not.toBeInTheDocument();
   });
 

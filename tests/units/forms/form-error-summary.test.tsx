@@ -40,7 +40,7 @@ describe('FormErrorSummary', () => {
   it('renders the sentence of the page for a refusal of the complete form', async () => {
     renderOnPage(of({ root: error('NO_ANSWER'), town: error('TOWN') }));
     const box = await findErrorSummary();
-    expect(box).toHaveTextContent('We could not reach the service. Check your internet connection and try again.');
+    expect(box).toHaveTextContent('Sorry, that did not work. Try again. If it still does not work, check your internet connection.');
     expect(within(box).queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -102,7 +102,7 @@ describe('form with a step', () => {
   it('shows an unreachable service without a marked field', async () => {
     const { user } = open([noAnswer]);
     await user.click(button('Find'));
-    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
     expect(fieldError(byId('town'))).toBe('');
   });
 
