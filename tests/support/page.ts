@@ -34,7 +34,10 @@ export const paragraphWithText = (text: string | RegExp) => (_own: string, eleme
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
 /** The last paragraph of a page, where a refusal shows its reference below all links onwards. */
-export const lastParagraph = () => within(screen.getByRole('main')).getAllByText((_own, element) => element?.tagName === 'P').at(-1);
+export const lastParagraph = () =>
+  within(screen.getByRole('main'))
+    .getAllByText((_own, element) => element?.tagName === 'P')
+    .at(-1);
 
 /** The live region around all pages. The end of the session has its own. */
 export const statusRegion = (): HTMLElement => {
