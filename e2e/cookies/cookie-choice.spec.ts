@@ -21,6 +21,20 @@ test.describe('cookie choice', () => {
   });
 });
 
+test.describe('cookie banner on a small phone', () => {
+  test.use({ analytics: true, viewport: { width: 375, height: 667 } });
+
+  test('leaves the first field of the entry page in view', async ({ visitor, page }) => {
+    await visitor.arrives();
+    const banner = await page.getByRole('region', { name: 'Cookies on NHS login' }).boundingBox();
+    expect(banner?.height).toBeLessThanOrEqual(240);
+    const accept = await page.getByRole('button', { name: 'Accept all cookies' }).boundingBox();
+    const reject = await page.getByRole('button', { name: 'Reject optional cookies' }).boundingBox();
+    expect(accept?.y).toBe(reject?.y);
+    await expect(page.getByLabel('Email address')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('cookie choice, long run', { tag: '@long' }, () => {
   test.use({ analytics: true });
 

@@ -30,14 +30,13 @@ async function give(option: string, id: string, typed: string) {
 }
 
 describe('question about the phone of a new account', () => {
-  it('shows the purpose of the number', async () => {
-    await open();
+  it.each([
+    [true, "We'll text or call it with a 6 digit security code when you log in. This keeps your account safe."],
+    [false, "We'll text a 6 digit security code to it when you log in. This keeps your account safe."],
+  ])('shows the purpose of the number when a landline is allowed: %s', async (allowed, purpose) => {
+    await open(allowed);
     await expectPage(page, 'Which phone do you want to use?');
-    expect(
-      screen.getByText(
-        /We'll text or call it with a 6 digit security code when you log in|We'll text a 6 digit security code to it when you log in/,
-      ),
-    ).toBeVisible();
+    expect(screen.getByText(purpose)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
   });
 

@@ -147,6 +147,8 @@ describe('code page of a text message', () => {
     await open();
     const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
     expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');
+    const items = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    expect(items).toContain('Change your mobile phone number This takes 24 hours.');
   });
 
   it('explains what remembering a device means', async () => {

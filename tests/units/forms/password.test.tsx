@@ -49,6 +49,17 @@ describe('PasswordField', () => {
     expect(input()).toHaveValue('Battery Staple 7');
   });
 
+  it('says below the field that Caps Lock is on, until it is off', async () => {
+    const user = open();
+    await user.click(input());
+    await user.keyboard('a');
+    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+    await user.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeVisible();
+    await user.keyboard('{CapsLock}a');
+    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+  });
+
   it('shows the error of its name', () => {
     render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
     expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
