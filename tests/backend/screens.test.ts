@@ -17,6 +17,15 @@ describe('screen registry', () => {
     expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
   });
 
+  it('has the screens of each page at the path of the page', () => {
+    const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));
+    const pages = names(import.meta.glob('/src/journeys/**/*.tsx'), '/src/journeys/');
+    const files = names(import.meta.glob(['/mocks/screens/*/**/*.ts', '!**/shared.ts']), '/mocks/screens/');
+    // `/reset` shows the page of an unknown address.
+    expect(files).toHaveLength(routes.length - 1);
+    expect(files.filter((file) => !pages.includes(file))).toEqual([]);
+  });
+
   it('has ids that differ from those of scenarios', () => {
     expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]);
   });

@@ -1,0 +1,40 @@
+import { minute } from '../../backend/clock';
+import { changes, withAll, withPasskey } from '../security-code/shared';
+import { noSession, passkeyOffered, submits, tellUs, unanswered } from '../shared';
+import type { Screen } from '../variant';
+import { passkeyWay, toNewNumber } from './shared';
+
+const calledCodeExpired = {
+  persona: 'landline',
+  progress: 'landline-code',
+  heading: 'This security code has expired',
+  later: 5 * minute,
+} as const;
+const sentence = 'It has been more than 5 minutes since we called you.';
+const anew = 'Call my landline again with a new security code';
+const textInstead = 'Text me a new security code';
+const expiredWithMobile = { ...calledCodeExpired, persona: 'both' } as const;
+
+/** When a code from a call was entered too late. */
+export default {
+  usual: { ...calledCodeExpired, label: 'neither a passkey nor a mobile phone', says: [sentence, anew] },
+  'mobile-known': { ...expiredWithMobile, label: 'a mobile phone', says: [sentence, anew, textInstead] },
+  passkey: { ...calledCodeExpired, ...withPasskey, label: 'a passkey', says: [sentence, anew, passkeyWay] },
+  'passkey-and-mobile': { ...calledCodeExpired, ...withAll, label: 'a passkey and a mobile phone', says: [anew, passkeyWay, textInstead] },
+  'without-passkeys': {
+    ...calledCodeExpired,
+    ...withPasskey,
+    label: 'a passkey, but a browser without',
+    says: [anew],
+    device: 'without-passkeys',
+  },
+  'number-changing': {
+    ...calledCodeExpired,
+    ...changes('landline'),
+    says: [toNewNumber, 'Call my new number with a new security code', 'Keep my old number'],
+  },
+  'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, submits]),
+  ...passkeyOffered({ ...calledCodeExpired, ...withPasskey }, [{ choose: passkeyWay }, submits]),
+  'no-session': noSession,
+} as const satisfies Screen;

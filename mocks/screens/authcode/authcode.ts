@@ -1,0 +1,21 @@
+import { spinner } from '../shared';
+import type { Screen } from '../variant';
+
+const loggedIn = { heading: 'Logging you in', progress: 'identity-token' } as const;
+
+export default {
+  ...spinner(loggedIn, 'authcode', 'Log in again'),
+  'consent-needed': { ...loggedIn, label: 'consent is needed: leads to it', heading: 'Agree to share your login information' },
+  'terms-changed': {
+    ...loggedIn,
+    label: 'new terms: leads to them',
+    heading: 'NHS login terms of use update',
+    persona: 'terms-and-consent',
+  },
+  p9: {
+    ...loggedIn,
+    label: 'the client asks for P9: leads to the health record, and then to the proof of who it is',
+    heading: 'Help us find your NHS record',
+    persona: 'uplift-p9',
+  },
+} as const satisfies Screen;

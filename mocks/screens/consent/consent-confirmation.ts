@@ -1,0 +1,27 @@
+import { authApiFailed, noSession, submits, tellUs } from '../shared';
+import type { Screen } from '../variant';
+import { goBack, noClientInfo, refused } from './shared';
+
+export default {
+  usual: {
+    ...refused,
+    label: 'as most people see it',
+    says: [
+      'Back',
+      'If you do not share it, you cannot use NHS login with Example health service.',
+      goBack,
+      'Go to Example health service without sharing my login information',
+    ],
+  },
+  'client-not-named': {
+    ...refused,
+    ...authApiFailed,
+    label: 'the name of the client is not to be had',
+    says: [goBack, 'Go to the website or app you came from without sharing my login information'],
+    answers: ['client-info.dead'],
+  },
+  'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
+  'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
+  'no-session': noSession,
+} as const satisfies Screen;

@@ -1,0 +1,79 @@
+import { authcodeReceived, numberRegistered, uplifted } from '../../../src/state/events';
+import { maskedNumbers } from '../../backend/accounts/masked-numbers';
+import { traitsOf } from '../../people/personas';
+import { noSession, sessionEnds, unanswered, waitsForAnswer } from '../shared';
+import type { Here, Screen } from '../variant';
+import { noClientInfo, unknownClient } from './shared';
+
+const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
+const agree = { press: 'I agree' } as const;
+
+const clientAsked = waitsForAnswer(consent, 'client-info');
+
+const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
+const gpChecked = authcodeReceived({ gpRecordChecked: true });
+const matched = { persona: 'uplift', world: ({ account }: Here) => account && Object.assign(account, { provenLevel: 'P5' }) } as const;
+const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'] as const;
+
+/** Where too little is known of the client to ask for consent. */
+const tooLittle = {
+  heading: 'Something went wrong',
+  progress: 'identity-token',
+  logs: 'The auth API has not said enough of the client to ask for consent',
+} as const;
+
+export default {
+  usual: {
+    ...consent,
+    label: 'a plain log in',
+    says: [
+      'Example health service will use your:',
+      'first names',
+      "GP surgery's name and address",
+      'Read how Example health service uses this information in its terms of use and privacy policy (opens in a new tab).',
+      'I do not agree to share this information',
+    ],
+  },
+  ...sessionEnds(consent, false),
+  'account-created': { ...consent, label: 'the account was just created', says: [cards[0]], happened: [created] },
+  'record-matched': { ...consent, ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
+  'gp-record-checked': { ...consent, label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
+  'all-done-so-far': { ...consent, ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
+  'sparse-client': {
+    ...consent,
+    label: 'a client without terms, and a scope that nobody knows',
+    says: ['other information – ask Example health service what this is', 'uses this information in its terms of use and privacy policy.'],
+    answers: ['client-info.sparse'],
+  },
+  'only-openid': {
+    ...consent,
+    label: 'a client with which nothing is shared',
+    says: ["We'll only tell Example health service that you have logged in."],
+    answers: ['client-info.only-openid'],
+  },
+  'health-app': {
+    ...consent,
+    label: 'in the health app: no header, no footer',
+    says: ['I agree', 'Get help with NHS login (opens in a new tab)'],
+    device: 'health-app',
+  },
+  'health-app-all-done': {
+    ...consent,
+    ...matched,
+    label: 'in the health app, with all three',
+    says: cards,
+    happened: [created, uplifted(), gpChecked],
+    device: 'health-app',
+  },
+  ...unanswered(consent, 'consent', [agree]),
+  'client-waiting': { ...clientAsked.usual, label: 'waiting for the client' },
+  'client-long-wait': { ...clientAsked['long-wait'], label: 'waiting for the client for 8 seconds' },
+  'client-no-answer': { ...clientAsked['no-answer'], label: 'the client: no answer' },
+  'client-no-answer-twice': { ...clientAsked['no-answer-twice'], label: 'the client: no answer twice' },
+  'client-not-known': unknownClient,
+  'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
+  'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },
+  'client-without-claims': { ...tooLittle, label: 'no list of claims: leads to the error page', answers: ['client-info.without-claims'] },
+  'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
+  'no-session': noSession,
+} as const satisfies Screen;

@@ -1,0 +1,17 @@
+import { authApiFailed } from '../shared';
+
+/** Where the client is not known the guard, or the call, leads to. */
+export const noClientInfo = {
+  heading: 'We do not know which website or app you are trying to access',
+  says: ['Reference: CID1004'],
+} as const;
+export const unknownClient = {
+  ...noClientInfo,
+  ...authApiFailed,
+  label: 'a client that nobody knows: leads to its own page',
+  progress: 'identity-token',
+  oidc: { client_id: 'no-such-service' },
+} as const;
+
+export const refused = { heading: 'You did not agree to share your login information', progress: 'identity-token' } as const;
+export const goBack = 'Go back and agree to share my login information';

@@ -1,0 +1,27 @@
+import { helpCode, medicalHelp } from '../shared';
+import type { Screen } from '../variant';
+import { contact, doNotMatch, homepage } from './shared';
+
+export default {
+  usual: {
+    label: 'an account that is disabled without a reference',
+    heading: 'There is a problem with your account',
+    says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
+    progress: 'password',
+    answers: ['password.disabled'],
+  },
+  cid2014: {
+    label: 'CID2014: the records do not match',
+    heading: 'There is a problem with your account',
+    says: [doNotMatch, 'Reference: CID2014', contact],
+    persona: 'disabled-cid2014',
+    progress: 'password',
+    query: '?errorCode=CID2014',
+  },
+  'malformed-reference': {
+    label: 'a malformed reference is not shown: CID7031',
+    heading: 'There is a problem with your account',
+    says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],
+    query: '?errorCode=%3Cb%3E2014%3C%2Fb%3E',
+  },
+} as const satisfies Screen;

@@ -1,0 +1,35 @@
+import { helpCode, medicalHelp } from '../shared';
+import type { Here, Screen } from '../variant';
+import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
+
+/** After the security code, with a reference. */
+const refusedWith = (cid_error_code: string) => ({
+  ...noLogin,
+  persona: 'mobile' as const,
+  progress: 'identity-token' as const,
+  query: `?errorCode=${cid_error_code}`,
+  world: ({ account }: Here) =>
+    account && Object.assign(account, { authcodeRefusal: { status: 401, body: { error: 'Account is disabled', cid_error_code } } }),
+});
+
+export default {
+  usual: {
+    ...noLogin,
+    label: 'after the security code, no reference: CID7031',
+    says: [isDisabled, 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
+    persona: 'authcode-disabled',
+    progress: 'identity-token',
+  },
+  cid2013: { ...refusedWith('CID2013'), label: 'after the security code, CID2013', says: [isDisabled, 'Reference: CID2013'] },
+  cid2014: {
+    ...refusedWith('CID2014'),
+    label: 'after the security code, CID2014: the records do not match',
+    says: [doNotMatch, 'Reference: CID2014'],
+  },
+  'malformed-reference': {
+    ...noLogin,
+    label: 'a malformed reference is not shown: CID7031',
+    says: [isDisabled, 'Reference: CID7031'],
+    query: '?errorCode=CID20131234',
+  },
+} as const satisfies Screen;

@@ -1,0 +1,17 @@
+import { helpCode } from '../shared';
+import type { Screen } from '../variant';
+
+export default {
+  usual: {
+    label: 'a client that nobody knows',
+    heading: 'We do not know which website or app you are trying to access',
+    says: ["Go to the website or app you want to use, and select 'Continue with NHS login' there.", 'Reference: CID1004', helpCode],
+    progress: 'arrival',
+    oidc: { client_id: 'no-such-service' },
+  },
+  'no-session': {
+    label: 'no session',
+    heading: 'We do not know which website or app you are trying to access',
+    says: ['If this does not help, contact us through the help centre (opens in a new tab) and quote the reference below.'],
+  },
+} as const satisfies Screen;

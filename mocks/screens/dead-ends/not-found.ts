@@ -1,0 +1,22 @@
+import { helpCode } from '../shared';
+import type { Screen } from '../variant';
+import { clientOnArrival, help, homepage } from './shared';
+
+const notFound = {
+  heading: 'We cannot find that page',
+  says: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help, helpCode],
+} as const;
+
+export const reset = { usual: { ...notFound, label: 'no page of its own' } } as const satisfies Screen;
+
+export default {
+  usual: { ...notFound, label: 'an address that nobody knows', query: '/no-such-page' },
+  'client-known': {
+    ...notFound,
+    ...clientOnArrival,
+    label: 'an address that nobody knows, on the way from a client',
+    says: [...notFound.says, homepage],
+    query: '/no-such-page',
+  },
+  'deeper-address': { ...notFound, label: 'below an address that is known', query: '/proofing/no-such-page' },
+} as const satisfies Screen;

@@ -1,0 +1,18 @@
+import { sendResetLink } from '../../backend/recovery/reset-link';
+import { elsewhere, otherBrowser } from '../shared';
+import type { Screen } from '../variant';
+
+export default {
+  usual: {
+    heading: 'Something went wrong',
+    label: 'the password must be reset',
+    says: [
+      "To keep your NHS login safe, you need to reset your password. We've sent you an email telling you how to do this.",
+      'When you have a new password, go back and enter it.',
+    ],
+    persona: 'reset-at-sign-in',
+    progress: 'password',
+    world: ({ world, account }) => account && sendResetLink(world, account, 'You need to reset your NHS login password.'),
+  },
+  'other-browser': { ...elsewhere, heading: 'Something went wrong', says: [otherBrowser] },
+} as const satisfies Screen;

@@ -1,0 +1,66 @@
+import { hour } from '../../backend/clock';
+import { authApiFailed } from '../shared';
+import type { Screen } from '../variant';
+import { help, homepage } from './shared';
+
+const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
+const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
+
+export default {
+  usual: {
+    ...timedOut,
+    label: 'the client is known',
+    says: [sinceLogIn, 'To carry on, go to Example health service and log in again.', homepage, help],
+  },
+  'client-not-known': {
+    ...timedOut,
+    ...authApiFailed,
+    label: 'the name of the client is not to be had',
+    says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
+    answers: ['client-info.dead'],
+  },
+  'client-without-a-name': {
+    ...timedOut,
+    label: 'the client has no name',
+    says: [
+      sinceLogIn,
+      'To carry on, go to the website or app you are trying to use and log in again.',
+      'Go back to the website or app you were using',
+      help,
+    ],
+    answers: ['client-info.nameless'],
+  },
+  'not-logged-in': {
+    heading: timedOut.heading,
+    label: 'it ended before the person had logged in',
+    says: [
+      'It has been more than 1 hour since you started. We logged you out to keep your information safe.',
+      'To carry on, go to Example health service and log in again.',
+      homepage,
+      help,
+    ],
+    progress: 'arrival',
+    later: hour,
+  },
+  lost: {
+    ...timedOut,
+    label: 'nobody knows what has ended it: the cookie has gone within the hour',
+    says: [
+      'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
+      'To carry on, go to Example health service and log in again.',
+      help,
+    ],
+    state: { loggedOut: 'lost' },
+  },
+  'cookies-blocked': {
+    label: 'the browser blocks cookies by now',
+    heading: 'Turn on cookies to log in',
+    says: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
+    device: 'without-cookies',
+  },
+  'no-session': {
+    heading: timedOut.heading,
+    label: 'no session',
+    says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.'],
+  },
+} as const satisfies Screen;

@@ -1,0 +1,69 @@
+import { lockStarted } from '../../../src/state/deadline-events';
+import { clientInfoReceived } from '../../../src/state/events';
+import { minute } from '../../backend/clock';
+import { lock } from '../../backend/locks';
+import { exampleClient } from '../../backend/provider/example-client';
+import { helpCode, numberNotTold, passkeyOffered, passkeyTriedBefore } from '../shared';
+import type { Here, Screen } from '../variant';
+
+export const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
+export const waitAndLogIn = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
+export const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];
+export const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
+export const inThreeMinutes = '(in about 3 minutes).';
+export const lockOver = { label: 'the lock is over', later: 15 * minute } as const;
+export const inFifteen = '(in about 15 minutes).';
+export const canTryAgain = ['You can try again now', 'Try again'];
+export const byPasskey = 'Log in with your passkey instead';
+
+/** A lock on security codes, which stops no passkey. */
+export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
+  const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
+  const locked = { ...opened, happened: [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
+  const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
+  return {
+    usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow, helpCode] },
+    'locked-for-3-minutes': { ...locked, ...threeMinutes, says: [reason, inThreeMinutes] },
+    over: { ...locked, ...lockOver, says: [reason, ...canTryAgain] },
+    'over-landline': {
+      ...locked,
+      ...lockOver,
+      label: 'the lock is over, for somebody with a landline',
+      says: canTryAgain,
+      persona: 'landline',
+      progress: 'landline-code',
+    },
+    'over-both': { ...locked, ...lockOver, label: 'the lock is over, for somebody with two phones', says: canTryAgain, persona: 'both' },
+    'over-number-not-told': {
+      ...locked,
+      ...lockOver,
+      label: 'the lock is over, which was met before any number was told',
+      says: canTryAgain,
+      happened: [...numberNotTold.happened, ...locked.happened],
+    },
+    'not-refused-here': { ...opened, label: 'opened by its address: nobody knows since when', says: [reason, waitAndLogIn] },
+    passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
+    'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
+    ...passkeyOffered(withPasskey, [{ press: byPasskey }]),
+  } as const satisfies Screen;
+};
+
+export const wrongPassword = {
+  heading: 'You cannot continue',
+  persona: 'locked-out',
+  progress: 'password',
+  happened: [lockStarted('password')],
+} as const;
+export const help = 'Get help with NHS login (opens in a new tab)';
+
+export const homepage = 'Go to Example health service';
+export const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
+export const isDisabled = 'There is a problem. Your NHS login has been disabled.';
+export const doNotMatch =
+  'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
+/** 'You cannot use your login': the reference stands in the address. */
+export const noLogin = { heading: 'You cannot use your login' } as const;
+
+export const clientOnArrival = { progress: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;
+
+export const wentWrong = { heading: 'Something went wrong' } as const;

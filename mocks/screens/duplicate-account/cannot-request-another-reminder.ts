@@ -1,0 +1,45 @@
+import { lockStarted } from '../../../src/state/deadline-events';
+import { hour, minute } from '../../backend/clock';
+import { elsewhere, otherBrowser } from '../shared';
+import type { Screen, Variant } from '../variant';
+import { reminded, reminder } from './shared';
+
+const noReminder = {
+  ...reminder,
+  heading: 'You cannot request another reminder',
+  says: ['You have asked for an email reminder too many times.'],
+  happened: (here) => [...reminder.happened(here), lockStarted('reminder')],
+  world: reminded(2),
+} as const satisfies Variant;
+
+export default {
+  usual: {
+    ...noReminder,
+    label: 'for the next hour',
+    says: [
+      `${noReminder.says[0]} Wait 1 hour before you ask again.`,
+      'You can try again at',
+      '(in about 1 hour).',
+      'Log in with your existing account',
+    ],
+  },
+  'locked-for-9-minutes': {
+    ...noReminder,
+    label: 'for 9 more minutes',
+    says: [...noReminder.says, '(in about 9 minutes).'],
+    later: 51 * minute,
+  },
+  over: {
+    ...noReminder,
+    label: 'the lock is over, and the session too',
+    says: [...noReminder.says, 'You can try again now', 'Log in with your existing account'],
+    later: hour,
+  },
+  'not-refused-here': {
+    ...noReminder,
+    label: 'opened by its address: nobody knows since when',
+    says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
+    happened: reminder.happened,
+  },
+  'other-browser': { ...elsewhere, heading: noReminder.heading, says: [otherBrowser] },
+} as const satisfies Screen;

@@ -1,0 +1,43 @@
+import { hasAccount } from '../proofing-answers';
+import { submits, unanswered } from '../shared';
+import type { Screen } from '../variant';
+import { accountNotKnown, isReplaced } from './shared';
+
+const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
+const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
+
+export default {
+  usual: {
+    ...confirm,
+    label: 'the checks take as long as the server says',
+    says: [
+      'Back to: You already have an NHS account',
+      'Prove who you are with a photo of your ID and a recording of your face, or with your GP details.',
+      'Wait up to 48 hours for our security checks.',
+      'What happens to my existing account?',
+      "We'll delete it after we check your ID and you log in to your new account for the first time.",
+      "You'll lose your messages and saved settings.",
+    ],
+  },
+  'wait-unknown': {
+    ...confirm,
+    ...hasAccount('duplicate-eligible', { pyi_sla: undefined }),
+    label: 'the server does not say how long the checks take',
+    says: ['Wait up to 24 hours for our security checks.'],
+  },
+  'not-ticked': {
+    ...confirm,
+    label: 'sent without a tick',
+    says: ['Confirm that you want to continue with a new NHS account and delete your existing one'],
+    does: [submits],
+  },
+  ...unanswered(confirm, 'account-migration', [understands, submits]),
+  ...accountNotKnown(confirm, [understands, submits]),
+  'asked-already': isReplaced,
+  'not-eligible': {
+    heading: 'You already have an NHS account',
+    ...hasAccount('duplicate-not-eligible'),
+    label: 'an account that may not be replaced: back to the page before',
+    says: ['You are not eligible to continue with a new account at this time.'],
+  },
+} as const satisfies Screen;

@@ -1,0 +1,18 @@
+import { unanswered } from '../shared';
+import type { Screen } from '../variant';
+import { accountNotKnown, reminder } from './shared';
+
+export default {
+  usual: {
+    ...reminder,
+    says: [
+      'Check your email for our reminder.',
+      'Enter the email address we sent the reminder to.',
+      'If you cannot find it, check your spam or junk folder.',
+      'Request a new reminder',
+      'Log in with your existing account',
+    ],
+  },
+  ...unanswered(reminder, 'duplicate-email', [{ press: 'Request a new reminder' }]),
+  ...accountNotKnown(reminder, [{ press: 'Request a new reminder' }]),
+} as const satisfies Screen;

@@ -1,0 +1,47 @@
+import { replacementRequested } from '../../../src/state/events';
+import { noteDuplicate } from '../../backend/duplicates/existing-accounts';
+import { remind } from '../../backend/duplicates/reminder';
+import { answersOf, detailsOf, hasAccount } from '../proofing-answers';
+import { ownAccount } from '../shared';
+import type { Action, Here, Variant } from '../variant';
+
+export const severalFound = {
+  ...hasAccount('duplicate-several'),
+  heading: 'We found more than one NHS account linked to your details',
+} as const;
+
+/** So many reminders were sent just now. */
+export const reminded = (times: number) => (here: Here) => {
+  const account = ownAccount(here);
+  noteDuplicate(here.world, account, detailsOf('duplicate-several').nhsNumber);
+  for (let sent = 0; sent < times; sent++) remind(here.world, account);
+};
+export const reminder = {
+  ...hasAccount('duplicate-several'),
+  label: 'as most people see it',
+  heading: 'We have sent you an email reminder',
+  world: reminded(1),
+} as const satisfies Variant;
+
+/** A page whose call must name the person's own account, with an identity token that does not. */
+export const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Action[]) =>
+  ({
+    'account-not-known': {
+      ...base,
+      label: 'the identity token names no account: nothing is sent',
+      says: ['We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.'],
+      cookies: { id_token: 'e30.e30.e30' },
+      does,
+      logs: 'The identity token names no account',
+    },
+  }) as const satisfies Record<string, Variant>;
+
+/** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
+export const isReplaced = {
+  persona: 'duplicate-eligible',
+  progress: 'identity-token',
+  label: 'the replacement was asked for already',
+  heading: 'Logging you in',
+  happened: [...answersOf('duplicate-eligible'), replacementRequested()],
+  answers: ['authcode.hang'],
+} as const satisfies Variant;

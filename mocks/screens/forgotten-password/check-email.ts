@@ -1,0 +1,45 @@
+import { emailEntered } from '../../../src/state/events';
+import { emailResetLink } from '../../backend/recovery/forgotten-password';
+import { otherBrowser } from '../shared';
+import type { Here, Screen } from '../variant';
+import { email } from './shared';
+
+const sent = { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) } as const;
+
+/** The page after the email with the link was sent. */
+export default {
+  usual: {
+    ...sent,
+    label: 'nobody knows whether there is an account',
+    says: [
+      'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
+      'The link expires after 1 hour.',
+      'Back to log in',
+    ],
+    progress: 'arrival',
+    happened: [emailEntered(email)],
+  },
+  'account-known': {
+    ...sent,
+    label: 'the account was found before',
+    says: [
+      'We have sent an email to mobile@example.com with a link to reset your password.',
+      'You must use the link within 1 hour.',
+      'Go back and enter password',
+    ],
+    progress: 'password',
+  },
+  'no-account': {
+    ...sent,
+    label: 'there is no account, which is not told',
+    says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
+    persona: 'not-found',
+    progress: 'password',
+    world: undefined,
+  },
+  'email-not-known': {
+    label: 'no session, and no email address',
+    heading: 'Check your email',
+    says: ['If there is an account linked to the email address you entered, we have sent a link to it.', otherBrowser],
+  },
+} as const satisfies Screen;

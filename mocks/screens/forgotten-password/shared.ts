@@ -1,0 +1,1 @@
+export const email = 'mobile@example.com';

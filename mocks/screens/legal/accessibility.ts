@@ -1,0 +1,15 @@
+import type { Screen } from '../variant';
+import { demonstration, publicPage } from './shared';
+
+export default {
+  usual: {
+    ...publicPage,
+    heading: 'Accessibility statement',
+    says: [
+      'This statement is about the pages where you log in to NHS login, create an account, prove who you are and reset your password.',
+      'The reference is CID0003.',
+      'We reply within 48 hours.',
+      demonstration,
+    ],
+  },
+} as const satisfies Screen;

@@ -1,0 +1,15 @@
+import type { Screen } from '../variant';
+import { demonstration, publicPage } from './shared';
+
+export default {
+  usual: {
+    ...publicPage,
+    heading: 'Privacy notice',
+    says: [
+      'Version 4.4, July 2024',
+      'This notice explains what we do with your personal information when you use NHS login, and what choices you have.',
+      demonstration,
+    ],
+  },
+  'no-session': { label: 'no session: nothing to go back to', heading: 'Privacy notice', says: [demonstration] },
+} as const satisfies Screen;

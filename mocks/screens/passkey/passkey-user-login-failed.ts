@@ -1,0 +1,3 @@
+import { failed } from './shared';
+
+export default failed;

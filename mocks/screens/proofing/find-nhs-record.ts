@@ -1,0 +1,42 @@
+import { numberRegistered } from '../../../src/state/events';
+import { maskedNumbers } from '../../backend/accounts/masked-numbers';
+import { isMatched } from '../proofing-answers';
+import { ownAccount } from '../shared';
+import type { Here, Screen } from '../variant';
+import { asked, findRecordHeading, isMatchedP9 } from './shared';
+
+const p9 = { persona: 'uplift-p9', progress: 'identity-token' } as const;
+const created = (here: Here) => [numberRegistered(maskedNumbers(ownAccount(here)))];
+const proof = ['Prove who you are', 'Last step', "After that, we'll ask you to share your GP details, or to send a photo of your ID."];
+
+export default {
+  usual: {
+    ...asked,
+    ...findRecordHeading,
+    label: 'as most people see it',
+    says: [
+      "Answer 3 questions so we can match you to your NHS record. It takes about 2 minutes. We'll ask for:",
+      'your NHS number, or your full name as your GP surgery has it',
+      'your date of birth',
+      'the postcode your GP surgery has on record',
+      'Enter your own details, not those of someone you care for.',
+    ],
+  },
+  'account-created': {
+    ...asked,
+    ...findRecordHeading,
+    label: 'the account was created just now',
+    says: ['You have created an account', 'Next step'],
+    happened: created,
+  },
+  p9: { ...p9, ...findRecordHeading, label: 'the client service asks for P9 (vtr)', says: proof },
+  'p9-account-created': {
+    ...p9,
+    ...findRecordHeading,
+    label: 'the account was created just now, the client service asks for P9 (vtr)',
+    says: ['You have created an account', 'Next step', ...proof],
+    happened: created,
+  },
+  matched: isMatched,
+  'p9-matched': isMatchedP9,
+} as const satisfies Screen;

@@ -1,0 +1,31 @@
+import { answersOf, isMatched, matchedAs } from '../proofing-answers';
+import { authApiFailed } from '../shared';
+import type { Screen } from '../variant';
+import { isMatchedP9 } from './shared';
+
+const another = { press: 'Do you want to match another person to their NHS record?' } as const;
+
+export default {
+  usual: isMatched,
+  unfolded: {
+    ...isMatched,
+    label: 'how to match another person',
+    says: ['Log out of Example health service, then set up a new NHS login with their details.'],
+    does: [another],
+  },
+  'client-unknown': {
+    ...isMatched,
+    ...authApiFailed,
+    label: 'how to match another person, the client service is not known',
+    says: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
+    answers: ['client-info.unknown-client'],
+    does: [another],
+  },
+  'only-server-knows': {
+    ...matchedAs('already-uplifted'),
+    label: 'the server has found out: the app did not know',
+    happened: answersOf('already-uplifted'),
+    world: undefined,
+  },
+  'p9-matched': isMatchedP9,
+} as const satisfies Screen;

@@ -1,0 +1,3 @@
+import { lockVariants, tooMany } from './shared';
+
+export default lockVariants(tooMany);

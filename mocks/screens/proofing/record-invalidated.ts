@@ -1,0 +1,18 @@
+import { helpCode, medicalHelp, toClient } from '../shared';
+import type { Screen } from '../variant';
+import { answeredAs } from './shared';
+
+export default {
+  usual: {
+    ...answeredAs('record-invalidated'),
+    heading: 'There is a problem with your NHS record',
+    says: [
+      'We cannot match you to your NHS record at the moment.',
+      'Reference: CID2011',
+      'Contact us through the help centre (opens in a new tab) and quote the reference below.',
+      helpCode,
+      toClient,
+      ...medicalHelp,
+    ],
+  },
+} as const satisfies Screen;

@@ -1,0 +1,26 @@
+import { lockStarted } from '../../../src/state/deadline-events';
+import { minute } from '../../backend/clock';
+import { addressTally, lock } from '../../backend/locks';
+import { emailOf } from '../../people/personas';
+import { helpCode } from '../shared';
+import type { Screen } from '../variant';
+import { asked } from './shared';
+
+export default {
+  usual: {
+    ...asked,
+    heading: 'You cannot continue',
+    label: 'locked for 15 minutes',
+    says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
+    happened: [lockStarted('registration')],
+    world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
+  },
+  over: {
+    ...asked,
+    heading: 'You cannot continue',
+    label: 'the lock is over',
+    says: ['You can try again now', 'Try again'],
+    happened: [lockStarted('registration')],
+    later: 15 * minute,
+  },
+} as const satisfies Screen;

@@ -1,0 +1,28 @@
+import { elsewhere, otherBrowser } from '../shared';
+import type { Screen } from '../variant';
+import { notAllowed, onArrival } from './shared';
+
+const lost = {
+  heading: 'If you cannot use your email address',
+  says: [
+    'If you cannot read the emails we send to your account, you need a new one. To get back in:',
+    'When we tell you that you already have an account, choose to continue with your new account.',
+  ],
+} as const;
+
+export default {
+  usual: { ...lost, ...onArrival, says: [...lost.says, 'Create a new account'] },
+  'not-allowed': {
+    heading: lost.heading,
+    label: notAllowed.label,
+    says: [
+      'The website or app you came from does not let you create a new account.',
+      'If you cannot read the emails we send to your account, contact us (opens in a new tab).',
+      'Log in with another email address',
+      'Go to Example health service',
+    ],
+    progress: 'arrival',
+    oidc: notAllowed.oidc,
+  },
+  'other-browser': { ...lost, ...elsewhere, says: [otherBrowser] },
+} as const satisfies Screen;

@@ -1,0 +1,17 @@
+import { elsewhere, otherBrowser } from '../shared';
+import type { Screen } from '../variant';
+import { notAllowed, onArrival } from './shared';
+
+const notSure = {
+  heading: 'Check if you have an account',
+  says: [
+    "You may have an account if you use the NHS App, or your GP surgery's website with NHS login.",
+    "Enter your email address and we'll tell you if it has an account. Try each address you use.",
+  ],
+} as const;
+
+export default {
+  usual: { ...notSure, ...onArrival, says: [...notSure.says, 'Create an account'] },
+  'not-allowed': { ...notSure, label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
+  'other-browser': { ...notSure, ...elsewhere, says: [otherBrowser] },
+} as const satisfies Screen;

@@ -1,0 +1,17 @@
+import { elsewhere } from '../shared';
+import type { Screen } from '../variant';
+import { expired, sameBrowser, toMobile } from './shared';
+
+export default {
+  usual: { ...expired, ...sameBrowser, says: [...expired.says, 'We sent it to mobile@example.com.', 'Get a new link'], query: toMobile },
+  'email-unknown': { ...expired, label: 'the email address is not known', progress: 'arrival' },
+  'other-browser': {
+    ...expired,
+    ...elsewhere,
+    says: [
+      "To get a new link, go back to the website or app that you want to use and log in. Then select 'Forgot password'.",
+      'Get help with NHS login (opens in a new tab)',
+    ],
+    query: toMobile,
+  },
+} as const satisfies Screen;

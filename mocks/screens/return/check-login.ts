@@ -1,0 +1,18 @@
+import { spinner } from '../shared';
+import { emailAgain } from '../sign-in/shared';
+import type { Screen } from '../variant';
+import { solved } from './shared';
+
+export default {
+  ...spinner({ heading: 'Taking you back to log in', progress: 'password', ...solved }, 'verify-waf-token', emailAgain),
+  'email-first': {
+    label: 'the email address was given first: leads to the password',
+    heading: 'Enter your password',
+    progress: 'password',
+  },
+  'email-and-password': {
+    label: 'both are asked for on one page: leads to it',
+    heading: 'Log In to Example health service',
+    progress: 'arrival',
+  },
+} as const satisfies Screen;

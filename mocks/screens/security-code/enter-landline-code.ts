@@ -1,0 +1,87 @@
+import { minute, second } from '../../backend/clock';
+import {
+  accountJustCreated,
+  codeErrors,
+  newCodeSent,
+  noSession,
+  numberNotTold,
+  oneTryLeft,
+  passkeyOffered,
+  remembered,
+  unanswered,
+} from '../shared';
+import type { Screen } from '../variant';
+import { anotherLandline, byPasskey, byText, changes, confirms, notByLandline, withAll, withPasskey } from './shared';
+
+const calledCode = { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' } as const;
+const noCallReceived = { press: 'Not received a call?' } as const;
+const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { press: 'Call my landline again' }]);
+
+/** The code that was read out. */
+export default {
+  usual: {
+    ...calledCode,
+    label: 'only a landline',
+    says: [
+      'We are calling •••••••0123',
+      'A recorded voice reads out a 6 digit security code. You can have it read out again before you hang up.',
+      'You must use the code within 5 minutes. It works until',
+    ],
+  },
+  'called-4-minutes-30-seconds-ago': {
+    ...calledCode,
+    label: 'called 4 minutes 30 seconds ago: still accepted',
+    says: ['Your code expires in 1 minute.'],
+    later: 4 * minute + 30 * second,
+  },
+  'called-5-minutes-ago': {
+    ...calledCode,
+    label: 'called 5 minutes ago: the code has expired',
+    says: ['The code worked until', 'This code has expired.', 'Call me again'],
+    later: 5 * minute,
+  },
+  'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
+  'number-not-told': { ...calledCode, ...numberNotTold, label: 'the number is not known', says: ['We are calling your landline.'] },
+  'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { press: 'Call my landline again' }] },
+  unfolded: {
+    ...calledCode,
+    label: 'everything unfolded',
+    says: [
+      'Check that nobody is using your landline. If you screen calls, turn this off or accept our call.',
+      'The video shows another check that uses 4 numbers. Your code has 6.',
+      ...remembered.says,
+      anotherLandline,
+    ],
+    does: [noCallReceived, ...remembered.does, notByLandline],
+  },
+  'mobile-known': {
+    ...calledCode,
+    persona: 'both',
+    label: 'a mobile phone too, unfolded',
+    says: [byText, anotherLandline],
+    does: [notByLandline],
+  },
+  passkey: { ...calledCode, ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
+  'passkey-and-mobile': {
+    ...calledCode,
+    ...withAll,
+    label: 'a passkey and a mobile phone too, unfolded',
+    says: [byPasskey, byText],
+    does: [notByLandline],
+  },
+  'without-passkeys': {
+    ...calledCode,
+    ...withPasskey,
+    label: 'a passkey, but a browser without, unfolded',
+    says: [anotherLandline],
+    device: 'without-passkeys',
+    does: [notByLandline],
+  },
+  'account-just-created': { ...calledCode, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  'number-changing': { ...calledCode, ...changes('landline'), says: confirms },
+  ...codeErrors(calledCode),
+  'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
+  'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
+  ...passkeyOffered({ ...calledCode, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  'no-session': noSession,
+} as const satisfies Screen;

@@ -1,0 +1,101 @@
+import { minute, second } from '../../backend/clock';
+import {
+  accountJustCreated,
+  codeErrors,
+  newCodeSent,
+  noSession,
+  numberNotTold,
+  oneTryLeft,
+  passkeyOffered,
+  passkeyTriedBefore,
+  remembered,
+  unanswered,
+} from '../shared';
+import type { Screen } from '../variant';
+import { changes, confirms } from './shared';
+
+const code = { heading: 'Enter the security code', progress: 'mobile-code' } as const;
+const codeAndPasskey = { ...code, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
+const others = { press: 'I cannot log in using my mobile phone' } as const;
+const notReceived = { press: 'Not received a text?' } as const;
+const textAgain = unanswered(code, 'request-otp', [notReceived, { press: 'Send the security code again' }]);
+const another = 'Change your mobile phone number';
+
+export default {
+  usual: {
+    ...code,
+    label: 'a code that was sent just now',
+    says: [
+      'We have sent a text message with a 6 digit security code to •••••••0338',
+      'You must use the code within 5 minutes. It works until',
+      'Do not tick this on a shared device. It lasts 180 days.',
+      'Not received a text?',
+    ],
+  },
+  'just-registered': {
+    ...code,
+    ...accountJustCreated,
+    label: 'a number that was registered just now; before a reload it is shown in full, with a link to another one',
+    says: ['We have sent a text message with a 6 digit security code to'],
+  },
+  'sent-4-minutes-30-seconds-ago': {
+    ...code,
+    label: 'sent 4 minutes 30 seconds ago: still accepted',
+    says: ['Your code expires in 1 minute.'],
+    later: 4 * minute + 30 * second,
+  },
+  'sent-5-minutes-ago': {
+    ...code,
+    label: 'sent 5 minutes ago: it has expired',
+    says: ['The code worked until', 'This code has expired.', 'Send a new code'],
+    later: 5 * minute,
+  },
+  'not-sent-here': {
+    ...code,
+    label: 'when it was sent is not known',
+    says: ['You must use the code within 5 minutes.'],
+    progress: 'password',
+    returnedFrom: 'otp mobile:firewall',
+  },
+  'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
+  'number-not-told': { ...code, ...numberNotTold, label: 'the number is not known', says: ['security code to your mobile phone.'] },
+  'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { press: 'Send the security code again' }] },
+  unfolded: {
+    ...code,
+    label: 'everything unfolded',
+    says: ['Send the security code again', ...remembered.says, another],
+    does: [notReceived, ...remembered.does, others],
+  },
+  'landline-known': { ...code, persona: 'both', label: 'a landline too, unfolded', says: ['Get a call to your landline'], does: [others] },
+  passkey: { ...codeAndPasskey, label: 'a passkey too, unfolded', says: ['Log in with your passkey', another], does: [others] },
+  'passkey-and-landline': {
+    ...codeAndPasskey,
+    persona: 'passkey-and-both',
+    label: 'a passkey and a landline too, unfolded',
+    says: ['Log in with your passkey', 'Get a call to your landline', another],
+    does: [others],
+  },
+  'without-passkeys': {
+    ...codeAndPasskey,
+    label: 'a passkey, but a browser without, unfolded',
+    says: [another],
+    device: 'without-passkeys',
+    does: [others],
+  },
+  'account-just-created': { ...code, ...accountJustCreated, says: [another], does: [others] },
+  'number-changing': { ...code, ...changes('mobile'), says: confirms },
+  'number-changing-new-code': {
+    ...code,
+    ...changes('mobile'),
+    label: 'a number is being changed: another code to the new one',
+    says: newCodeSent.says,
+    does: [notReceived, { press: 'Send the security code again' }],
+  },
+  ...codeErrors(code),
+  'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
+  'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
+  ...passkeyOffered(codeAndPasskey, [others, { press: 'Log in with your passkey' }]),
+  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'somebody else has this number too' },
+  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code leads to the health record and the proof of who it is' },
+  'no-session': noSession,
+} as const satisfies Screen;

@@ -1,0 +1,75 @@
+import { passkeyTried } from '../../../src/state/events';
+import { hour, minute } from '../../backend/clock';
+import { rememberedToken } from '../../people/personas';
+import { noSession, passkeyOffered, submits, unanswered } from '../shared';
+import type { Screen } from '../variant';
+import { typed } from './shared';
+
+const asked = { heading: 'Enter your password', progress: 'password' } as const;
+const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
+const unfolded = { press: 'I cannot remember my password' } as const;
+
+export default {
+  usual: { ...asked, label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
+  'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [submits] },
+  'wrong-password': {
+    ...asked,
+    label: 'a wrong password',
+    says: ['Enter the correct password'],
+    does: [{ type: 'not-the-password', into: 'Password' }, submits],
+  },
+  'password-shown': {
+    ...asked,
+    label: 'the password is shown',
+    says: ['Your password is visible', 'Hide'],
+    does: [typed[1], { press: 'Show password' }],
+  },
+  'after-firewall': {
+    ...asked,
+    label: 'after the puzzle of the firewall',
+    says: ['We had to check that you are not a robot. Enter your password again.'],
+    returnedFrom: 'password:firewall',
+  },
+  'after-renewal': {
+    ...asked,
+    label: 'after a renewal of the session',
+    says: ['You were away for a while, so we have started again. Enter your password again.'],
+    returnedFrom: 'password:renewal',
+  },
+  passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },
+  'passkey-unfolded': {
+    ...withPasskey,
+    label: 'of an account with passkeys, everything unfolded',
+    says: ['Log in with your passkey', 'Reset your password'],
+    does: [unfolded],
+  },
+  'without-passkeys': {
+    ...withPasskey,
+    label: 'of an account with passkeys, in a browser without',
+    says: ['Reset your password'],
+    device: 'without-passkeys',
+  },
+  ...passkeyOffered(withPasskey, [unfolded, { press: 'Log in with your passkey' }]),
+  ...unanswered(asked, 'password', [typed[1], submits]),
+  'remembered-device': {
+    ...asked,
+    label: 'a remembered device: the password leads straight back',
+    persona: 'remembered',
+    cookies: { remember_my_device: rememberedToken('remembered') },
+  },
+  'locked-for-3-minutes': {
+    ...asked,
+    label: 'locked for 3 more minutes: the right password leads to the lock',
+    persona: 'locked-out',
+    later: 12 * minute,
+  },
+  'session-an-hour-old': {
+    ...asked,
+    heading: 'We have logged you out',
+    label: 'a session that an hour has ended: leads to the page that says so',
+    says: ['It has been more than 1 hour since you started.'],
+    later: hour,
+  },
+  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
+  'no-session': noSession,
+} as const satisfies Screen;
