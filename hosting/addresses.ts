@@ -59,6 +59,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
   txt: 'text/plain',
   svg: 'image/svg+xml',
   png: 'image/png',

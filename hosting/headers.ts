@@ -43,15 +43,18 @@ const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
 /** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
-  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl, reportsUrl } = settings;
+  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl, reportsUrl, fontStylesheet } = settings;
   const own = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl];
   const called = [...own, ...(reportsUrl ? [reportsUrl] : [])].map(sourceOf);
   const analytics = analyticsScriptUrl ? [sourceOf(analyticsScriptUrl)] : [];
+  const fonts = fontStylesheet ? [sourceOf(fontStylesheet)] : [];
   return [
     ['default-src', "'none'"],
     ['script-src', sources("'self'", ...analytics, ...inline.scripts)],
-    ['style-src', sources("'self'", ...inline.styles)],
+    ['style-src', sources("'self'", ...fonts, ...inline.styles)],
+    ...fonts.map((origin): [string, string] => ['font-src', origin]),
     ['img-src', "'self' data:"],
+    ['manifest-src', "'self'"],
     ['connect-src', sources("'self'", ...called, ...analytics)],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

@@ -89,7 +89,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   ];
   const serving = [
     utf8,
-    'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
+    'charset_types text/javascript text/css text/plain application/json application/manifest+json image/svg+xml;',
     'types {',
     ...indented(Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`)),
     '}',

@@ -1,4 +1,6 @@
 import { parseConfig, type Settings } from '../src/settings.ts';
+import { escaped } from './escaped.ts';
+import { font } from './font.ts';
 import { preconnects } from './preconnect.ts';
 
 /** The file of a build that its documents are made from, once for each release. Its name keeps every host from serving it. */
@@ -36,14 +38,10 @@ export const tokens = {
 
 /** The settings that the app itself reads. The others are for its host and for its build. */
 export function appSettings(settings: Settings) {
-  const { securityText: _ofHost, networkReports: _ofHeaders, developerPages: _ofBuild, siteUrl: _ofCheck, ...ofApp } = settings;
+  const { securityText: _ofHost, networkReports: _ofHeaders, developerPages: _ofBuild, siteUrl: _ofCheck, ...others } = settings;
+  const { fontStylesheet: _ofDocument, fontFallback: _ofDocumentToo, ...ofApp } = others;
   return ofApp;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-
-/** A text as React writes it into an attribute. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The settings that differ from the defaults, as an inert block. No policy has to know its hash, because browsers do not run it.
@@ -60,6 +58,7 @@ function block(settings: Settings): string {
 /** A document of a build with these settings. */
 export function filled(html: string, { build, lost }: Pick<Template, 'build' | 'lost'>, settings: Settings): string {
   const { reportsUrl, helpCentreUrl, accountSettingsUrl } = settings;
+  const { head, end } = font(settings);
   const script = reportsUrl ? lost.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : lost.silent;
   return (
     html
@@ -68,7 +67,7 @@ export function filled(html: string, { build, lost }: Pick<Template, 'build' | '
       .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
       // An attribute is no text that the security policy would have to know.
       .replace('<html ', `<html data-build="${build}" `)
-      .replace('<title>', () => `${preconnects(settings)}<title>`)
-      .replace('</body>', () => `${block(settings)}</body>`)
+      .replace('<title>', () => `${preconnects(settings)}${head}<title>`)
+      .replace('</body>', () => `${block(settings)}${end}</body>`)
   );
 }

@@ -1,4 +1,4 @@
-/** Whether this browser has asked for the dock, and how it was left: `open` or `folded`. */
+/** Whether this browser has asked for the dock, and its state: `folded` or `unfolded` by the user, otherwise `open`. */
 export const dockCookie = 'mock_dock';
 
 export const dockScript = '/mock/dock.browser.js';

@@ -45,6 +45,17 @@ const settings = z.object({
   VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
   // Subresource Integrity, 3.5: hashes in base64, the strongest counts.
   VITE_ANALYTICS_SCRIPT_INTEGRITY: z._default(z.string().check(z.regex(/^(sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}( (?=.)|$))*$/)), ''),
+  VITE_FONT_STYLESHEET: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/(?!\/)\S+)?$/)), ''),
+  // The descriptors of CSS Fonts Level 5, 4 that replace the metrics of a font.
+  VITE_FONT_FALLBACK: z._default(
+    z.string().check(
+      z.regex(
+        /^((size-adjust|(ascent|descent|line-gap)-override): ?\d{1,3}(\.\d{1,3})?%(; ?(?=.)|$))*$/,
+        'must be metrics such as "size-adjust: 104%; ascent-override: 92%"',
+      ),
+    ),
+    '',
+  ),
   VITE_BANNERS_URL: address('/banners.json'),
   VITE_COOKIE_DOMAIN: z._default(
     z.string().check(z.regex(/^[a-z0-9.-]*$/i, 'must be a domain without scheme, port or path, such as "example.com"')),
@@ -86,6 +97,7 @@ const calledAddresses = [
   'VITE_FIDO2_API_URL',
   'VITE_BANNERS_URL',
   'VITE_ANALYTICS_SCRIPT_URL',
+  'VITE_FONT_STYLESHEET',
 ] as const;
 
 /** What does not fit the address of the site, in sentences. */
@@ -138,6 +150,8 @@ export function parseConfig(env: Record<string, unknown>) {
     accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
     analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
     analyticsScriptIntegrity: value.VITE_ANALYTICS_SCRIPT_INTEGRITY,
+    fontStylesheet: value.VITE_FONT_STYLESHEET,
+    fontFallback: value.VITE_FONT_FALLBACK,
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     sessionRenewal: value.VITE_SESSION_RENEWAL,

@@ -27,7 +27,7 @@ test.describe('reminder', { tag: '@long' }, () => {
 
     await asksAgain();
     await patient.finds('/another-reminder-sent');
-    await expect(logIn).toHaveAttribute('href', '/enter-email');
+    await expect(page.getByRole('button', { name: 'Log in with your existing account' })).toHaveAttribute('href', '/enter-email');
     expect(await reminded()).toEqual([...both, ...both].sort());
 
     await page.goBack();

@@ -154,7 +154,13 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
     const shifts = await countShifts(page);
     const letGo = await withhold(page, 'consent');
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('.app-spinner')).toBeVisible();
+    const spinner = page.locator('.app-spinner');
+    await expect(spinner).toBeVisible();
+    // The word follows after a second.
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+    const { x = 0, width = 0 } = (await spinner.boundingBox()) ?? {};
+    expect(Math.round(x + width / 2)).toBe(Math.round((await page.evaluate(() => document.documentElement.clientWidth)) / 2));
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveTitle('NHS login');
     letGo();

@@ -53,6 +53,7 @@ test.describe('headers file', { tag: '@long' }, () => {
       // One block has all addresses without a folder, pages and files.
       '/robots.txt': 'no-store',
       '/favicon.ico': 'no-store',
+      '/manifest.webmanifest': 'no-store',
       // Which no block reaches but that of the security headers.
       '/no/such/page': '',
     };

@@ -48,7 +48,7 @@ test.describe('secrets of proofing', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/reminder-email-sent');
     await page.getByRole('button', { name: 'Request a new reminder' }).click();
     await visitor.isOn('/another-reminder-sent');
-    await page.getByRole('link', { name: 'Log in with your existing account' }).click();
+    await page.getByRole('button', { name: 'Log in with your existing account' }).click();
     await patient.logsInWith('second-account');
     expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
   });

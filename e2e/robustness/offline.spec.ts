@@ -29,6 +29,35 @@ test('keeps the typed text offline, follows a clicked link when online, and send
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
 });
 
+test('shows the offline message at the bottom of the window, never above the focused control, and a button that waits', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await visitor.standsAt('/login');
+  await listens(page);
+  const button = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(button).toHaveCSS('filter', 'none');
+  await context.setOffline(true);
+  const message = page.locator('.app-status-message');
+  await expect(message).toHaveText(offline);
+  await expect(button).toHaveCSS('filter', 'grayscale(1)');
+  // Visible in forced colours.
+  await expect(message).toHaveCSS('border-right', /^2px solid/);
+  const { y: top = 0, height = 0 } = (await message.boundingBox()) ?? {};
+  expect(top + height).toBe(667);
+  // Each control, to the last link of the footer.
+  const last = page.getByRole('link', { name: 'Help centre' }).last();
+  do {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
+    expect(focused).toBeLessThanOrEqual(top);
+  } while (!(await last.evaluate((link) => link === document.activeElement)));
+  await context.setOffline(false);
+  await expect(button).toHaveCSS('filter', 'none');
+});
+
 test('shows the page of Back when the network returns', async ({ visitor, page, context }) => {
   await visitor.comesTo('/log-in-password');
   await page.goto('/cookies');

@@ -28,6 +28,7 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/assets/images/nhsuk-icon-cross.svg': [...file, 'image/svg+xml; charset=utf-8'],
   '/assets/images/nhsuk-icon-180.png': [...file, 'image/png'],
   '/robots.txt': [...file, 'text/plain; charset=utf-8'],
+  '/manifest.webmanifest': [...file, 'application/manifest+json; charset=utf-8'],
   // Without a contact.
   '/.well-known/security.txt': missing,
   '/assets/index-00000000.js': missing,

@@ -3,7 +3,7 @@ import { hashesOf } from './built-pages';
 /** The expected document headers of the journeys' build. */
 const policy =
   `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
-  "img-src 'self' data:; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "img-src 'self' data:; manifest-src 'self'; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "object-src 'none'; require-trusted-types-for 'script'; trusted-types nhs-analytics";
 const security = {
   'content-security-policy': policy,

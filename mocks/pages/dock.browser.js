@@ -3,12 +3,15 @@ import { button, fill, labelled, part, post } from './dock-parts.browser.js';
 
 /** @typedef {import('./dock').DockState} State */
 
-/** @type {State} */
+/** On a narrow window the dock would cover half of the page. */
+const narrow = matchMedia('(max-width: 639px)').matches;
+
 let state = await read();
 
-/** @returns {Promise<State>} */
 async function read() {
-  return (await fetch('/mock/dock.json')).json();
+  /** @type {State} */
+  const { folded = narrow, ...rest } = await (await fetch('/mock/dock.json')).json();
+  return { folded, ...rest };
 }
 
 const said = part('p', { className: 'said' });
@@ -121,9 +124,13 @@ async function refresh() {
   show();
 }
 
-/** The app's page goes on above the dock, and what has the focus there is not under it. @param {HTMLElement} host */
+const aboveDock = new CSSStyleSheet();
+document.adoptedStyleSheets = [aboveDock];
+
+/** The app's page and its status messages end above the dock, and the dock does not cover the focused element. @param {HTMLElement} host */
 function makeRoom(host) {
   const height = `${host.offsetHeight}px`;
+  aboveDock.replaceSync(`.app-status { bottom: ${height} }`);
   document.body.style.paddingBottom = height;
   document.documentElement.style.scrollPaddingBottom = height;
 }

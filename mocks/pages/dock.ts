@@ -10,7 +10,8 @@ import { pageRoute } from './page-route';
 
 /** The content of the dock, and the texts that it types into fields, by their names. Its script reads it again after each call of the app. */
 export interface DockState {
-  folded: boolean;
+  /** Undefined until the user has chosen. */
+  folded: boolean | undefined;
   /** Whether this browser has a session of this world. */
   loggingIn: boolean;
   persona: string;
@@ -40,7 +41,7 @@ function typedBy(world: World): Record<string, string> {
 function stateOf(visit: Visit): DockState {
   const { world, cookies } = visit;
   return {
-    folded: cookies[dockCookie] === 'folded',
+    folded: { folded: true, unfolded: false }[cookies[dockCookie] ?? ''],
     loggingIn: cookieSession(visit) !== undefined,
     persona: world.persona,
     scenario: [...scenarios].find(([, scenario]) => scenario === world.overrides[0]?.scenario)?.[0] ?? '',
@@ -56,7 +57,7 @@ function stateOf(visit: Visit): DockState {
 export const dockRoutes = [
   pageRoute('GET /mock/dock.json', (visit) => HttpResponse.json(stateOf(visit))),
   pageRoute('POST /mock/dock', ({ body }) => {
-    const how = body.folded === true ? 'folded' : 'open';
+    const how = body.folded === true ? 'folded' : 'unfolded';
     return HttpResponse.json({}, { headers: { 'set-cookie': `${dockCookie}=${how}; Path=/; SameSite=Lax; HttpOnly` } });
   }),
   ...(['dock.browser.js', 'dock-parts.browser.js', 'dock.css'] as const).map(fileForBrowser),

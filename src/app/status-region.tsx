@@ -46,30 +46,33 @@ export default function StatusRegion() {
   const { text: networkMessage, times } = useNetworkMessage();
   const shown = networkMessage || (wait === longWait && wait);
   return (
-    <div className="app-status" ref={region} tabIndex={-1}>
-      <div role="status" className="nhsuk-width-container">
-        {shown ? (
-          <p key={`${times} ${shown}`} className="app-status-message">
-            {shown}
-          </p>
-        ) : (
-          wait && (
-            <span key={wait} className="nhsuk-u-visually-hidden">
-              {wait}
-            </span>
-          )
-        )}
-      </div>
-      {/* A separate live region, mounted before its text. In the first region the instruction would be announced again. */}
-      {passwordRoute && (
+    <>
+      {(shown || overdue) && <div className="app-status-space" />}
+      <div className="app-status" ref={region} tabIndex={-1}>
         <div role="status" className="nhsuk-width-container">
-          {overdue && (
-            <p className="app-status-message">
-              <Link to={passwordRoute}>If nothing has opened, use your password</Link>
+          {shown ? (
+            <p key={`${times} ${shown}`} className="app-status-message">
+              {shown}
             </p>
+          ) : (
+            wait && (
+              <span key={wait} className="nhsuk-u-visually-hidden">
+                {wait}
+              </span>
+            )
           )}
         </div>
-      )}
-    </div>
+        {/* A separate live region, mounted before its text. In the first region the instruction would be announced again. */}
+        {passwordRoute && (
+          <div role="status" className="nhsuk-width-container">
+            {overdue && (
+              <p className="app-status-message">
+                <Link to={passwordRoute}>If nothing has opened, use your password</Link>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -13,14 +13,17 @@ export function useNetworkMessage() {
   const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const { classList } = document.documentElement;
     const announce = (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
     const gone = () => {
       clearTimeout(timer);
       recordNetwork(true);
+      classList.add('app-offline');
       announce(offline);
     };
     const returned = () => {
       recordNetwork(false);
+      classList.remove('app-offline');
       announce(back);
       timer = setTimeout(() => announce(''), NETWORK_BACK_SHOWN_MS);
       followHeldLink();
@@ -29,6 +32,7 @@ export function useNetworkMessage() {
     window.addEventListener('online', returned);
     return () => {
       recordNetwork(false);
+      classList.remove('app-offline');
       clearTimeout(timer);
       window.removeEventListener('offline', gone);
       window.removeEventListener('online', returned);

@@ -4,8 +4,12 @@ import { useBusy } from '@/delivery/busy';
 
 export const longWait = 'This is taking longer than usual. Keep this page open.';
 
-/** The heading of a page that is only a spinner. For other pages a fixed word, since their heading was announced before. */
-const waitHeading = () => document.querySelector('main.app-loading h1')?.textContent ?? 'Loading';
+/**
+ * The heading of a page that is only a spinner. For other pages a fixed word, since their heading was announced before. Empty for
+ * `LoadingPage`, which announces the word.
+ */
+const waitHeading = () =>
+  document.querySelector('.app-loading-word') ? '' : (document.querySelector('main.app-loading h1')?.textContent ?? 'Loading');
 
 /** Whether `instruction` has been shown for so long that the dialogue may have failed to open. */
 export function useOverdue(instruction: string): boolean {

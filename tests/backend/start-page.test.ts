@@ -95,7 +95,6 @@ it('shows the newest message with its code and the persona of the journey', asyn
   await ask('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
   const { email } = partlySignedIn('new-user', 'email-code');
   expect(await stateOf()).toMatchObject({
-    folded: false,
     persona: 'uplift',
     scenario: 'otp.dead',
     now: expect.closeTo(world().clock.now(), -5) as number,
@@ -141,6 +140,8 @@ it('preserves its state', async () => {
   const folding = await ask('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
   expect(folding?.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
   expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });
+  expect(await stateOf('; mock_dock=unfolded')).toMatchObject({ folded: false });
+  expect(await stateOf('; mock_dock=open')).not.toHaveProperty('folded');
 });
 it('shows the codes and links of emails', async () => {
   const { account, email } = partlySignedIn('new-user', 'email-code');

@@ -117,6 +117,24 @@ describe('document', () => {
       expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
   });
 
+  it('has a manifest with existing icons, which browsers do not offer to install', () => {
+    const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
+    const manifest = JSON.parse(readFileSync(`public${href}`, 'utf8')) as {
+      display: string;
+      theme_color: string;
+      icons: { src: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'NHS login', short_name: 'NHS login', display: 'browser', start_url: '/' });
+    expect(manifest.theme_color).toBe(meta('theme-color'));
+    const mask = page.querySelector('link[rel=mask-icon]')?.getAttribute('href') ?? '';
+    for (const src of [mask, ...manifest.icons.map((icon) => icon.src)]) expect(existsSync(`public${src}`), src).toBe(true);
+    expect(manifest.icons).toMatchObject([
+      { sizes: '192x192', purpose: 'any' },
+      { sizes: '512x512', purpose: 'any' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ]);
+  });
+
   it('asks search engines to stay away, in the document and robots.txt', () => {
     expect(meta('robots')).toBe('noindex, nofollow');
     expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n');

@@ -167,6 +167,7 @@ describe('files of an address', () => {
     ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
     ['/assets/', 'file', 'no-cache'],
     ['/robots.txt', 'file', 'no-cache'],
+    ['/manifest.webmanifest', 'file', 'no-cache'],
     ['/.well-known/security.txt', 'file', 'no-cache'],
     ['/banners.json', 'file', 'public, max-age=60'],
     ['/deep/banners.json', 'file', 'no-cache'],

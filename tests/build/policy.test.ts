@@ -58,6 +58,14 @@ describe('content security policy', () => {
     expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...defaultPolicy, 'connect-src': sources, 'report-to': ['default'] });
   });
 
+  it.each([
+    ['https://fonts.example.com/v1/frutiger.css', 'https://fonts.example.com'],
+    ['/fonts/frutiger.css', "'self'"],
+  ])('allows the style sheet at %s and its fonts', (VITE_FONT_STYLESHEET, origin) => {
+    const changed = { 'style-src': [...new Set(["'self'", origin])], 'font-src': [origin] };
+    expect(policyOf({ VITE_FONT_STYLESHEET })).toEqual({ ...defaultPolicy, ...changed });
+  });
+
   it('is shorter than 2 KiB with every other origin and the hashes of a build', () => {
     const origin = (name: string) => `https://${name}.login.service.example.com/v1`;
     const env = {
@@ -68,6 +76,7 @@ describe('content security policy', () => {
       VITE_FIDO2_API_URL: origin('fido2'),
       VITE_BANNERS_URL: origin('banners'),
       VITE_ANALYTICS_SCRIPT_URL: origin('analytics'),
+      VITE_FONT_STYLESHEET: origin('fonts'),
       VITE_REPORTS_URL: origin('reports'),
     };
     const hash = `'sha256-${'a'.repeat(43)}='`;

@@ -105,6 +105,28 @@ describe('applySettings', () => {
       for (const part of [script, 'https://auth.example.com https://collector.example.com']) expect(read(name)).toContain(part);
   });
 
+  it('writes the font with its fallback into each document, allows it in the policy, and leaves it out of the settings of the app', async () => {
+    const sheet = 'https://fonts.example.com/frutiger.css?a&b';
+    const plain = await applySettings(folder, {}).then(() => read('index.html'));
+    expect(plain).not.toMatch(/font/);
+    await applySettings(folder, { VITE_FONT_STYLESHEET: sheet, VITE_FONT_FALLBACK: 'size-adjust: 104%' });
+    for (const name of ['index.html', 'reset/success.html']) {
+      expect(read(name)).toContain('<link rel="stylesheet" href="https://fonts.example.com/frutiger.css?a&amp;b" media="print"><script>');
+      expect(read(name)).toMatch(/<style>@font-face\{[^}]*local\('Arial'\)[^}]*;size-adjust: 104%\}/);
+      expect(read(name)).toContain("{font-family:'Frutiger W01',app-fallback,arial,sans-serif}</style>");
+      expect(read(name)).not.toContain('id="settings"');
+    }
+    const { scripts, styles } = hashesOfPages([read('index.html')]);
+    for (const name of ['nginx.conf', '_headers'])
+      for (const part of [...scripts, ...styles, 'font-src https://fonts.example.com;']) expect(read(name)).toContain(part);
+  });
+
+  it('shows Arial with its own metrics until a font without a fallback has loaded', async () => {
+    await applySettings(folder, { VITE_FONT_STYLESHEET: '/fonts/frutiger.css' });
+    expect(read('index.html')).toContain("{font-family:'Frutiger W01',arial,sans-serif}</style>");
+    expect(read('index.html')).not.toContain('@font-face');
+  });
+
   it('gives one build the same id in every environment, and each environment a release of its own', async () => {
     const staging = await applySettings(folder, { VITE_BANNERS_URL: 'https://staging.example.com/banners.json' });
     const production = await applySettings(folder, {});

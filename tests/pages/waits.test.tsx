@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWaitMessage } from '@/app/use-wait-message';
+import { LoadingPage } from '@/delivery/loading-page';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
@@ -53,6 +55,15 @@ describe('wait for an answer', () => {
     await act(() => vi.advanceTimersByTimeAsync(1300));
     expect(heard).toEqual(['Loading', longWait]);
     expect(screen.getByText(longWait)).toBeVisible();
+  });
+
+  it('leaves the first word to the spinner before the first page', async () => {
+    render(<LoadingPage />);
+    const { result } = renderHook(useWaitMessage);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(result.current).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(result.current).toBe(longWait);
   });
 
   it('prevents the focus from moving to the body', async () => {

@@ -24,8 +24,8 @@ export const pageFaults = [
   {
     name: 'the loading message is no live region',
     file: 'src/app/status-region.tsx',
-    is: '<div role="status" className="nhsuk-width-container">\n        {shown',
-    becomes: '<div className="nhsuk-width-container">\n        {shown',
+    is: '<div role="status" className="nhsuk-width-container">\n          {shown',
+    becomes: '<div className="nhsuk-width-container">\n          {shown',
     tests: ['tests/pages/waits.test.tsx'],
   },
   {

@@ -27,6 +27,7 @@ export const defaultPolicy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
+  'manifest-src': ["'self'"],
   'connect-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

@@ -1,5 +1,4 @@
-import { NeedsSession } from '@/content/needs-session';
-import { Link } from '@/page/link';
+import { LogInAgain } from '@/content/log-in-again';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
@@ -7,11 +6,7 @@ export default function AnotherReminderSent() {
   return (
     <Page title="We have sent you another email reminder">
       <p>If you cannot find it, check your spam or junk folder.</p>
-      <NeedsSession>
-        <p>
-          <Link to={paths.enterEmail}>Log in with your existing account</Link>
-        </p>
-      </NeedsSession>
+      <LogInAgain to={paths.enterEmail}>Log in with your existing account</LogInAgain>
     </Page>
   );
 }

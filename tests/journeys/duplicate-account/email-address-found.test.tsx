@@ -97,13 +97,13 @@ describe('page of a sent reminder', () => {
   });
 
   it.each([
-    ['/another-reminder-sent', 'We have sent you another email reminder'],
-    ['/cannot-request-another-reminder', 'You cannot request another reminder'],
-  ])('links to the login from %s', async (address, heading) => {
+    ['/another-reminder-sent', 'We have sent you another email reminder', button],
+    ['/cannot-request-another-reminder', 'You cannot request another reminder', link],
+  ])('links to the login from %s', async (address, heading, control) => {
     signInAs('mobile');
     await visit(address);
     await expectPage(address, heading);
-    expect(link('Log in with your existing account')).toHaveAttribute('href', '/enter-email');
+    expect(control('Log in with your existing account')).toHaveAttribute('href', '/enter-email');
   });
 
   it('asks for a wait of an hour after too many reminders', async () => {
