@@ -47,8 +47,10 @@ export function flawsOfOrder(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) flaws.push(`scrolls sideways: ${scrollWidth} of ${innerWidth}`);
 
-  // The layout has its own links, which some pages repeat: Back, the help centre.
-  const links = items.flatMap((item) => (item instanceof HTMLAnchorElement && item.closest('main') ? item.href : []));
+  // The layout has its own links, which some pages repeat: Back, the help centre. The error summary repeats the error at the field.
+  const links = items.flatMap((item) =>
+    item instanceof HTMLAnchorElement && item.matches('main a:not(.nhsuk-error-summary a)') ? item.href : [],
+  );
   for (const twice of links.filter((href, index) => links.indexOf(href) < index)) flaws.push(`linked twice: ${twice}`);
   return flaws;
 }
