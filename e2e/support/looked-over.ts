@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { violations } from './accessible';
 import type { Mock } from './mock';
-import { flawsOfOrder } from './page-order';
+import { flawsOfOrder, repeatedLinks } from './page-order';
 import { test as base } from './test';
 import { Visitor } from './visitor';
 
@@ -44,6 +44,7 @@ class LookingVisitor extends Visitor {
   async looksAtOnce(name: string) {
     await this.seesAllOfIt();
     await expect.poll(() => this.page.evaluate(flawsOfOrder), { message: name, intervals: [20, 50, 100] }).toEqual([]);
+    expect(await this.page.evaluate(repeatedLinks), name).toEqual([]);
     // A link under the pointer has no underline.
     await this.page.mouse.move(0, 0);
     expect(await violations(this.page), name).toEqual([]);

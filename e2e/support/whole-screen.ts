@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { NamedVariant } from '../../mocks/screens/screens';
 import { expectAccessible, violations } from './accessible';
 import { droppedClasses } from './dropped-classes';
+import { flawsInForcedColours } from './forced-colours';
+import { flawsOfLayout } from './layout-flaws';
+import { flawsOfMotion } from './motion-flaws';
+import { flawsOfOrder } from './page-order';
+import { flawsOfTabbing } from './tab-stops';
 
 /** The promised content of a page. */
 interface Promised {
@@ -65,17 +70,44 @@ async function expectLinkToField(page: Page, hash: string) {
   expect(await field.evaluate((element) => element.matches('input, select, textarea'))).toBe(true);
 }
 
-/** Expects that everything stays distinguishable from its background in forced colours (WCAG 2.2, 1.4.3). */
-async function expectContrastInForcedColours(page: Page) {
+/** Expects that everything stays distinguishable from its background in forced colours (WCAG 2.2, 1.4.3), light and dark. */
+async function expectAllInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await violations(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
+  expect(await page.evaluate(flawsInForcedColours)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(flawsInForcedColours)).toEqual([]);
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
 }
 
-/** The narrowest phone, with only the console messages that the screens announce. For `test.use`. */
+/** As users paste codes and numbers. */
+const pasted = ' 07700-900 123 ';
+
+/** The text fields that do not have all of a pasted text. An email field drops the spaces around it. */
+export async function flawsOfPaste(page: Page): Promise<string[]> {
+  const flaws: string[] = [];
+  const fields = await page.locator('input:not([type=radio], [type=checkbox], [type=hidden], [inert] *):visible').all();
+  if (fields.length > 0) await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  for (const field of fields) {
+    await field.selectText();
+    await page.keyboard.press('ControlOrMeta+V');
+    const [value, type, id] = await field.evaluate((input: HTMLInputElement) => [input.value, input.type, input.id]);
+    if (value !== (type === 'email' ? pasted.trim() : pasted)) flaws.push(`pasted, not in the field: ${id} has ${value}`);
+  }
+  return flaws;
+}
+
+/**
+ * A window of 1280 by 1024 px at 400 % (WCAG 2.2, 1.4.10), also the narrowest phone, with only the console messages that the screens announce.
+ * For `test.use`.
+ */
 export function phoneFor(screens: readonly NamedVariant[]) {
   const logs = screens.flatMap(({ variant }) => variant.logs ?? []).join('|');
-  return { tolerated: logs ? new RegExp(logs) : /^$/, viewport: { width: 320, height: 640 } };
+  return {
+    tolerated: logs ? new RegExp(logs) : /^$/,
+    viewport: { width: 320, height: 256 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  };
 }
 
 /** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
@@ -88,9 +120,18 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
     return seen.flaws;
   };
   await expect.poll(flaws, { intervals: [20, 50, 100] }).toEqual([]);
+  // A control under the pointer has another look.
+  await page.mouse.move(0, 0);
+  // A late part of the page may add a control behind the focus.
+  await expect.poll(() => flawsOfTabbing(page), { intervals: [100] }).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await expectContrastInForcedColours(page);
+  // At the end of the page, a status message is at its own place, after the footer.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  for (const find of [flawsOfOrder, flawsOfMotion]) expect(await page.evaluate(find)).toEqual([]);
+  for (const spaced of [false, true]) expect(await page.evaluate(flawsOfLayout, spaced)).toEqual([]);
+  await expectAllInForcedColours(page);
   for (const hash of links) await expectLinkToField(page, hash);
   // The conditions of a page differ in text, and its layout only in width, so one check is enough.
   if (id.endsWith('.usual')) await expectAccessible(page);
+  expect(await flawsOfPaste(page)).toEqual([]);
 }
