@@ -43,7 +43,17 @@ const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
 /** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
-  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl, reportsUrl, fontStylesheet } = settings;
+  const {
+    authApiUrl,
+    loginApiUrl,
+    accountApiUrl,
+    proofingApiUrl,
+    fido2ApiUrl,
+    bannersUrl,
+    analyticsScriptUrl,
+    reportsUrl,
+    fontStylesheet,
+  } = settings;
   const own = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl];
   const called = [...own, ...(reportsUrl ? [reportsUrl] : [])].map(sourceOf);
   const analytics = analyticsScriptUrl ? [sourceOf(analyticsScriptUrl)] : [];

@@ -48,12 +48,14 @@ const settings = z.object({
   VITE_FONT_STYLESHEET: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/(?!\/)\S+)?$/)), ''),
   // The descriptors of CSS Fonts Level 5, 4 that replace the metrics of a font.
   VITE_FONT_FALLBACK: z._default(
-    z.string().check(
-      z.regex(
-        /^((size-adjust|(ascent|descent|line-gap)-override): ?\d{1,3}(\.\d{1,3})?%(; ?(?=.)|$))*$/,
-        'must be metrics such as "size-adjust: 104%; ascent-override: 92%"',
+    z
+      .string()
+      .check(
+        z.regex(
+          /^((size-adjust|(ascent|descent|line-gap)-override): ?\d{1,3}(\.\d{1,3})?%(; ?(?=.)|$))*$/,
+          'must be metrics such as "size-adjust: 104%; ascent-override: 92%"',
+        ),
       ),
-    ),
     '',
   ),
   VITE_BANNERS_URL: address('/banners.json'),

@@ -132,7 +132,8 @@ function makeRoom(host) {
   const height = `${host.offsetHeight}px`;
   aboveDock.replaceSync(`.app-status { bottom: ${height} }`);
   document.body.style.paddingBottom = height;
-  document.documentElement.style.scrollPaddingBottom = height;
+  // A status message of the app has as much space as in its own sheet.
+  document.documentElement.style.scrollPaddingBottom = `calc(6em + ${height})`;
 }
 
 function appear() {
