@@ -28,7 +28,7 @@ describe('map', () => {
   }, 120_000);
 
   describe('journey map', () => {
-    it('has a box for every address', async () => {
+    it('draws a box for every address on the map', async () => {
       const { pages } = await journeyMap(edges);
       expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
       for (const address of addresses) expect(known).toContain(address);
@@ -49,7 +49,7 @@ describe('map', () => {
       '‹session renewed, firewall passed› /check-login return: password',
       '‹any call› /session-invalid outcome: any call: 451',
       '‹every page› /accessibility link: Accessibility statement',
-    ])('has a transition of each kind: %s', (line) => {
+    ])('draws a transition of each kind: %s', (line) => {
       expect(edges.map(lineOf)).toContain(line);
     });
 
@@ -74,7 +74,7 @@ describe('map', () => {
       expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
     });
 
-    it('targets only existing addresses', () => {
+    it('draws transitions only to existing addresses', () => {
       expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
     });
 
@@ -172,7 +172,7 @@ describe('map', () => {
   });
 });
 
-it('has every confirmation or reset email of a screen in the inbox', async () => {
+it('puts every confirmation or reset email of a screen into the inbox', async () => {
   let looked = 0;
   for (const { id, address, variant } of variants.values()) {
     await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);

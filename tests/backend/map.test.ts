@@ -47,11 +47,11 @@ describe('path from the start', () => {
     ['/reset/new-password', []],
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],
-  ])('exists to %s', (address, steps) => {
+  ])('finds the path from the start to %s', (address, steps) => {
     expect(told(address)).toEqual(steps);
   });
 
-  it('exists for every address', () => {
+  it('finds a path from the start for every address', () => {
     expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
   });
 });
@@ -128,14 +128,14 @@ describe('computation of the transitions', () => {
       ['Not travelled, and no reason is given: /a /c link: Go'],
       '1 of 2 ways travelled, 0 with a reason, 1 without',
     ],
-    ['is satisfied with one', { '/a /c link: Go': 'Because.' }, [], '1 of 2 ways travelled, 1 with a reason, 0 without'],
+    ['accepts a reason', { '/a /c link: Go': 'Because.' }, [], '1 of 2 ways travelled, 1 with a reason, 0 without'],
     [
-      'finds a reason that is out of date',
+      'reports an obsolete reason',
       { '/a /c link: Go': 'Because.', '/a /b link: Go': 'Because.', '/a /d link: Go': 'Because.' },
       ['Travelled now, so that its reason can go: /a /b link: Go', 'No longer on the map, so that its reason can go: /a /d link: Go'],
       '1 of 2 ways travelled, 1 with a reason, 0 without',
     ],
-  ])('finds %s', (_name, reasons, faults, summary) => {
+  ])('compares untested transitions with the reasons, and %s', (_name, reasons, faults, summary) => {
     expect(reckon(map, reasons)).toEqual({ summary, faults });
   });
 });
