@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { resolvedSettings, type Settings } from '../src/settings.ts';
 import { applySettings } from './apply-settings.ts';
+import { bootErrorScript } from './boot-error-script.ts';
 import { buildIdOf } from './build-id.ts';
 import { composePage } from './compose-page.ts';
 import { compress } from './compress.ts';
 import { earlyScript, writeSettingsProgram } from './early-script.ts';
 import { withIntegrity } from './integrity.ts';
-import { lostScript } from './lost-script.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
@@ -28,7 +28,7 @@ async function documentsOf(
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
   const styles = await stylesOfKinds(index, loading, pages, sheet);
-  const parts = { index, loading, scripts: { lost: tokens.lostScript, early: await earlyScript(config) } };
+  const parts = { index, loading, scripts: { lost: tokens.bootErrorScript, early: await earlyScript(config) } };
   const files = pageFiles(config.root);
   const entryForm = `${config.root}/src/journeys/sign-in/enter-email-form.tsx`;
   return [undefined, ...pages].map((page) => {
@@ -69,7 +69,7 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
           version: (JSON.parse(readFileSync(join(config.root, 'package.json'), 'utf8')) as { version: string }).version,
           contract: contractVersion(config.root),
           fixed: Object.fromEntries(fixedSettings.map((name) => [name, resolvedSettings(env)[name] ?? ''])),
-          lost: { silent: lostScript(), reporting: lostScript(tokens.reportsUrl) },
+          lost: { silent: bootErrorScript(), reporting: bootErrorScript(tokens.reportsUrl) },
           documents: composed.map(([file, html]) => [file.slice(1), withIntegrity(html, (path) => readFileSync(join(folder, path)))]),
         };
         const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));

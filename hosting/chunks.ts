@@ -9,7 +9,7 @@ interface Modules {
  * The journeys of every login, in their order, then those of a user who forgot the password or is new. A module that several journeys need is
  * in the first of these.
  */
-const travelledByAll = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password', 'register'];
+const commonJourneys = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password', 'register'];
 
 /** The folder of a module that gives a chunk its name: a journey, or a folder within another one. */
 const folderOf = (id: string) => {
@@ -53,5 +53,5 @@ export function chunkOf(id: string, modules: Modules) {
   chunks ??= chunksOfAll(modules);
   const neededBy = chunks.get(id) ?? new Set(['first-page']);
   const [only, another] = neededBy;
-  return another === undefined ? only : (travelledByAll.find((journey) => neededBy.has(journey)) ?? folderOf(id) ?? 'shared');
+  return another === undefined ? only : (commonJourneys.find((journey) => neededBy.has(journey)) ?? folderOf(id) ?? 'shared');
 }

@@ -82,7 +82,7 @@ function showView(root: HTMLElement) {
 /** Holds clicks and submissions until the app can handle them, and reloads the document for them if the app's script fails to load. */
 function holdEvents(root: HTMLElement) {
   const held: HTMLElement[] = [];
-  let scriptLost = false;
+  let scriptFailed = false;
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
     const element = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
@@ -95,13 +95,13 @@ function holdEvents(root: HTMLElement) {
       const [paint] = performance.getEntriesByType('paint');
       if (!paint || event.timeStamp - paint.startTime < DOUBLE_CLICK_MS) return;
     }
-    if (scriptLost) location.reload();
+    if (scriptFailed) location.reload();
     held.push(element);
     root.setAttribute('aria-busy', 'true');
   };
   const lost = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    scriptLost = true;
+    scriptFailed = true;
     if (held.length > 0) location.reload();
   };
   document.addEventListener('submit', hold, true);

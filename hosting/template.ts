@@ -33,7 +33,7 @@ export const tokens = {
   helpCentreUrl: '%HELP_CENTRE_URL%',
   accountSettingsUrl: '%ACCOUNT_SETTINGS_URL%',
   reportsUrl: '%REPORTS_URL%',
-  lostScript: '%LOST_SCRIPT%',
+  bootErrorScript: '%BOOT_ERROR_SCRIPT%',
 } as const;
 
 /** The settings that the app itself reads. The others are for its host and for its build. */
@@ -62,7 +62,7 @@ export function filled(html: string, { build, lost }: Pick<Template, 'build' | '
   const script = reportsUrl ? lost.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : lost.silent;
   return (
     html
-      .replace(tokens.lostScript, () => script)
+      .replace(tokens.bootErrorScript, () => script)
       .replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl))
       .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
       // An attribute is no text that the security policy would have to know.

@@ -114,7 +114,7 @@ export async function journeys(args, env = {}) {
   !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.spec.ts is SKIPPED.
 `);
   }
-  if (isWhole(args)) rmSync(join(root, '.reports', 'travelled', 'journeys'), { recursive: true, force: true });
+  if (isWhole(args)) rmSync(join(root, '.reports', 'transitions', 'journeys'), { recursive: true, force: true });
   const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
 }

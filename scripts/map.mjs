@@ -8,17 +8,19 @@ import { withMapModules } from './map-modules.mjs';
 const file = join(root, '.reports', 'map.html');
 
 commandLine(`
-Reads the journey map from the code. Writes mocks/map/ways.json, which /mock/map shows, and .reports/map.html.
+Reads the journey map from the code. Writes mocks/map/known-transitions.json, which /mock/map shows, and .reports/map.html.
 
 Usage: node scripts/map.mjs`);
 await install();
 await withMapModules(async (load) => {
   const { journeyMap } = /** @type {typeof import('../mocks/map/journey-map.ts')} */ (await load('/mocks/map/journey-map.ts'));
   const { mapFile, mapSummary } = /** @type {typeof import('../mocks/map/report.ts')} */ (await load('/mocks/map/report.ts'));
-  const { waysFile, waysText } = /** @type {typeof import('../mocks/map/known-ways.ts')} */ (await load('/mocks/map/known-ways.ts'));
+  const { transitionsFile, transitionsText } = /** @type {typeof import('../mocks/map/known-transitions.ts')} */ (
+    await load('/mocks/map/known-transitions.ts')
+  );
   const map = await journeyMap();
   // For /mock/map, because reading the code takes too long there.
-  writeFileSync(waysFile, waysText(map.edges));
+  writeFileSync(transitionsFile, transitionsText(map.edges));
   mkdirSync(join(root, '.reports'), { recursive: true });
   writeFileSync(file, await mapFile(map));
   console.log(`${mapSummary(map)}\n\nThe map: ${file}`);

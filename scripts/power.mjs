@@ -6,41 +6,42 @@ The mutation score of the tests: Stryker changes the code folder by folder, and 
 
 Usage: node scripts/power.mjs [options]
 
-  --room <name>    one folder only; may be repeated
+  --folder <name>    one folder only; may be repeated
   --faults         the hand-made faults only
   --fault <words>  only the hand-made faults with these words in their names
 
-Example: node scripts/power.mjs --room api`;
+Example: node scripts/power.mjs --folder api`;
 
 const { values } = commandLine(usage, {
   options: {
-    room: { type: 'string', multiple: true },
+    folder: { type: 'string', multiple: true },
     faults: { type: 'boolean' },
     fault: { type: 'string' },
   },
 });
-const { room: names, fault: words } = values;
+const { folder: names, fault: words } = values;
 const faultsToo = !names || values.faults || words !== undefined;
-const roomsToo = names || !(values.faults || words !== undefined);
+const foldersToo = names || !(values.faults || words !== undefined);
 
 await install();
 // Imported late because the packages may be missing before.
-const { rooms } = await import('./power/rooms.mjs');
+const { folders } = await import('./power/folders.mjs');
 const { mutated } = await import('./power/mutate.mjs');
 const { percent, summary, TARGET } = await import('./power/report.mjs');
 const { faults } = await import('../tests/power/faults.mjs');
 const { survivingFaults } = await import('./power/faults.mjs');
 
 for (const name of names ?? []) {
-  if (!rooms.some((room) => room.name === name)) refuse(`No room '${name}' among ${rooms.map((room) => room.name).join(', ')}`);
+  if (!folders.some((folder) => folder.name === name))
+    refuse(`No folder '${name}' among ${folders.map((folder) => folder.name).join(', ')}`);
 }
 const chosen = faults.filter(({ name }) => faultsToo && name.includes(words ?? ''));
 if (faultsToo && chosen.length === 0) refuse(`No fault has '${words}' in its name`);
 
 const scores = [];
-for (const room of roomsToo ? rooms.filter(({ name }) => !names || names.includes(name)) : []) {
-  console.log(`── ${room.name}`);
-  const score = await mutated(room);
+for (const folder of foldersToo ? folders.filter(({ name }) => !names || names.includes(name)) : []) {
+  console.log(`── ${folder.name}`);
+  const score = await mutated(folder);
   console.log(summary(score));
   scores.push(score);
 }

@@ -28,7 +28,7 @@ process.exitCode = await proveInTurn(
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ whole: true }) },
     { name: 'Unit and page tests, every row', prove: () => pageTests({ whole: true, env: seed }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
-    { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
+    { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
   ],

@@ -1,11 +1,11 @@
-import { hearingEachWait, listens, told } from '../support/heard';
+import { announcerLoads, inOrder, recordAnnouncementsAndWaits } from '../support/announcements';
 import { expect, test } from '../support/test';
 
 test.describe('log in', { tag: '@long' }, () => {
   test('announces a login by text message with mistakes', async ({ visitor, page, mock }) => {
-    const heard = await hearingEachWait(page);
+    const announced = await recordAnnouncementsAndWaits(page);
     await visitor.arrives();
-    await listens(page);
+    await announcerLoads(page);
     await visitor.continues();
     await visitor.seesError('You need to enter your email address');
     await visitor.givesEmail();
@@ -21,7 +21,7 @@ test.describe('log in', { tag: '@long' }, () => {
     await visitor.agrees();
     await visitor.isHandedOver();
     await expect
-      .poll(() => told(heard))
+      .poll(() => inOrder(announced))
       .toEqual([
         'document: Enter your email address - NHS login',
         'focus: button Continue',
@@ -69,9 +69,9 @@ test.describe('log in', { tag: '@long' }, () => {
 
 test.describe('prove identity', { tag: '@long' }, () => {
   test('announces the questions about a health record', async ({ visitor, patient, page }) => {
-    const heard = await hearingEachWait(page);
-    await visitor.standsAt('/proofing/find-nhs-record', 'uplift');
-    await listens(page);
+    const announced = await recordAnnouncementsAndWaits(page);
+    await visitor.startsAt('/proofing/find-nhs-record', 'uplift');
+    await announcerLoads(page);
     await visitor.continues();
     await visitor.isOn('/proofing/know-nhs-number');
     await patient.answersNumber();
@@ -83,7 +83,7 @@ test.describe('prove identity', { tag: '@long' }, () => {
     await patient.submits();
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
     await expect
-      .poll(() => told(heard))
+      .poll(() => inOrder(announced))
       .toEqual([
         'document: Help us find your NHS record - NHS login',
         'focus: heading Help us find your NHS record',
@@ -115,14 +115,14 @@ test.describe('prove identity', { tag: '@long' }, () => {
   });
 
   test('announces the proof of identity and the return from it', async ({ visitor, patient, page }) => {
-    const heard = await hearingEachWait(page);
+    const announced = await recordAnnouncementsAndWaits(page);
     await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
-    await listens(page);
+    await announcerLoads(page);
     await page.getByRole('main').getByRole('button').first().click();
     await patient.provesWhoTheyAre();
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
     await expect
-      .poll(() => told(heard))
+      .poll(() => inOrder(announced))
       .toEqual([
         'document: We have already matched you to your NHS record - NHS login',
         'focus: heading We have already matched you to your NHS record',
@@ -139,9 +139,9 @@ test.describe('prove identity', { tag: '@long' }, () => {
 
 test.describe('register', { tag: '@long' }, () => {
   test('announces a registration', async ({ visitor, page }) => {
-    const heard = await hearingEachWait(page);
+    const announced = await recordAnnouncementsAndWaits(page);
     await visitor.arrives('new-user');
-    await listens(page);
+    await announcerLoads(page);
     await visitor.givesEmail();
     await visitor.isOn('/register/create-account');
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -159,7 +159,7 @@ test.describe('register', { tag: '@long' }, () => {
     await visitor.agrees();
     await visitor.isHandedOver();
     await expect
-      .poll(() => told(heard))
+      .poll(() => inOrder(announced))
       .toEqual([
         'document: Enter your email address - NHS login',
         'focus: field Email address',
@@ -208,11 +208,11 @@ test.describe('register', { tag: '@long' }, () => {
 
 test.describe('reset password', { tag: '@long' }, () => {
   test('announces a new password by an emailed link', async ({ visitor, page }) => {
-    const heard = await hearingEachWait(page);
-    await visitor.standsAt('/log-in-password');
-    await listens(page);
+    const announced = await recordAnnouncementsAndWaits(page);
+    await visitor.startsAt('/log-in-password');
+    await announcerLoads(page);
     // Earlier words are about how the test came here.
-    heard.length = 0;
+    announced.length = 0;
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password');
     await visitor.continues();
@@ -220,13 +220,13 @@ test.describe('reset password', { tag: '@long' }, () => {
     await visitor.isOn('/check-email');
     await page.goto(await visitor.newestLink());
     await visitor.isOn('/reset/new-password', 'Choose a new password');
-    await listens(page);
+    await announcerLoads(page);
     await page.getByRole('button', { name: 'Reset password' }).click();
     await visitor.seesError('Enter a password');
     await visitor.givesNewPassword('Battery Staple 7');
     await visitor.isOn('/reset/success');
     await expect
-      .poll(() => told(heard))
+      .poll(() => inOrder(announced))
       .toEqual([
         'focus: link Reset your password',
         'title: Forgot password - NHS login',

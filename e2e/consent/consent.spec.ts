@@ -51,7 +51,7 @@ test.describe('early click', { tag: '@long' }, () => {
   ] as const) {
     test(`${path} ignores a click for half a second after it is shown, then accepts one`, async ({ visitor, page, mock }) => {
       await submitsAtOnce(page, button);
-      await visitor.standsAt('/enter-mobile-code', persona);
+      await visitor.startsAt('/enter-mobile-code', persona);
       await visitor.givesCode();
       await expect(page.locator('html[data-submitted]')).toBeAttached();
       await visitor.isOn(path);
@@ -62,7 +62,7 @@ test.describe('early click', { tag: '@long' }, () => {
     });
 
     test(`${path} ignores a click while its window comes to the front`, async ({ visitor, page, mock }) => {
-      await visitor.standsAt('/enter-mobile-code', persona);
+      await visitor.startsAt('/enter-mobile-code', persona);
       await visitor.givesCode();
       await visitor.isOn(path);
       await page.getByRole('button', { name: button, exact: true }).evaluate((found: HTMLButtonElement) => {
@@ -86,7 +86,7 @@ test.describe('early click', { tag: '@long' }, () => {
       page,
       mock,
     }) => {
-      await visitor.standsAt('/terms-update', 'terms-and-consent');
+      await visitor.startsAt('/terms-update', 'terms-and-consent');
       const letGo = await withhold(page);
       await submitsAtOnce(page, button);
       await page.goto('/terms-update', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test.describe('early click', { tag: '@long' }, () => {
     });
 
     test('carries out a click on /terms-update before hydration, half a second after the first paint', async ({ visitor, page, mock }) => {
-      await visitor.standsAt('/terms-update', 'terms-and-consent');
+      await visitor.startsAt('/terms-update', 'terms-and-consent');
       await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)));
       const letGo = await withhold(page);
       await page.goto('/terms-update', { waitUntil: 'commit' });
@@ -115,7 +115,7 @@ test.describe('terms update', { tag: '@long' }, () => {
   const title = 'NHS login terms of use update';
 
   test('returns to the service without a code when the user declines new terms', async ({ visitor, page }) => {
-    await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
+    await visitor.startsAt('/enter-mobile-code', 'terms-and-consent');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);
     await page.getByRole('button', { name: 'I do not agree' }).click();
@@ -124,7 +124,7 @@ test.describe('terms update', { tag: '@long' }, () => {
   });
 
   test('shows consent after the user agrees to new terms', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
+    await visitor.startsAt('/enter-mobile-code', 'terms-and-consent');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);
     await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -135,7 +135,7 @@ test.describe('terms update', { tag: '@long' }, () => {
   });
 
   test('returns to the service after new terms when it asks for no consent', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/enter-mobile-code', 'terms-only');
+    await visitor.startsAt('/enter-mobile-code', 'terms-only');
     await visitor.givesCode();
     await visitor.isOn('/terms-update', title);
     await page.getByRole('button', { name: 'Agree and continue' }).click();

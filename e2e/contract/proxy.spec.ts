@@ -27,7 +27,7 @@ const test = base.extend<{ command: ReturnType<typeof startContract> }>({
 
 test.describe('contract proxy', { tag: '@long' }, () => {
   test('lists the calls of a login through the contract proxy, and no difference of the mock backend', async ({ visitor, command }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     command.interrupt();
     expect(await command.ended).toBe(0);
@@ -41,7 +41,7 @@ test.describe('contract proxy', { tag: '@long' }, () => {
     mock,
     command,
   }) => {
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     await mock.scenario('otp.no-token');
     await visitor.givesCode();
     const violation = "response: Response body must have required property 'id_token'";

@@ -1,12 +1,12 @@
 import { emailOf, password } from '../../mocks/people/personas';
 import { analyticsScript } from '../../scripts/e2e.mjs';
-import { scripts, told } from '../support/analytics';
+import { recordedEvents, scripts } from '../support/analytics';
 import { expect, test } from '../support/test';
 
 test.describe('analytics', { tag: '@long' }, () => {
   test.describe('analytics without accepted cookies', () => {
     test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
-      await visitor.comesTo('/log-in-password');
+      await visitor.signsInUpTo('/log-in-password');
       await visitor.givesPassword('wrong');
       await visitor.seesWrongPassword();
       await visitor.givesPassword();
@@ -15,11 +15,11 @@ test.describe('analytics', { tag: '@long' }, () => {
       await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
       await page.getByRole('button', { name: 'Save my cookie settings' }).click();
       await visitor.isOn('/cookies/cookie-settings-changed');
-      expect(await told(page)).toBeUndefined();
+      expect(await recordedEvents(page)).toBeUndefined();
       await page.goto('/enter-mobile-code');
       await visitor.givesCode();
       await visitor.isOn('/nhs-login-consent');
-      expect(await told(page)).toBeUndefined();
+      expect(await recordedEvents(page)).toBeUndefined();
       await expect(scripts(page)).toHaveCount(0);
       await visitor.agrees();
       await visitor.isHandedOver();
@@ -52,7 +52,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       const pageView = (path: string, title: string) => ({ event: 'pageview', path, title: `${title} - NHS login` });
       const failure = { event: 'submitError' };
       await expect
-        .poll(() => told(page))
+        .poll(() => recordedEvents(page))
         .toEqual([
           pageView('/enter-email', 'Enter your email address'),
           pageView('/log-in-password', 'Enter your password'),
@@ -64,7 +64,7 @@ test.describe('analytics', { tag: '@long' }, () => {
         ]);
       const cookie = (await context.cookies()).find(({ name }) => name === 'nhs-authorization-cookie')?.value ?? '';
       const { session_id: session } = JSON.parse(decodeURIComponent(cookie)) as { session_id: string };
-      const everything = JSON.stringify(await told(page));
+      const everything = JSON.stringify(await recordedEvents(page));
       for (const secret of [emailOf('mobile'), password, 'not-the-password', code, wrong, session])
         expect(everything).not.toContain(secret);
       await visitor.agrees();
@@ -83,7 +83,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       await visitor.givesEmail();
       await visitor.isOn('/passkey-login-attempts-exceeded');
       const refused = { event: 'submitError', path: '/enter-email', call: '/authentication/options', status: 429 };
-      expect(await told(page)).toContainEqual({ ...refused, text: 'Passkey login attempts exceeded' });
+      expect(await recordedEvents(page)).toContainEqual({ ...refused, text: 'Passkey login attempts exceeded' });
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('nhs_login_visitor_id');
 
       await device.createsPasskey('passkey');
@@ -112,7 +112,10 @@ test.describe('analytics with accepted cookies, long run', { tag: '@long' }, () 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
     await visitor.isOn('/terms-and-conditions');
     await expect(scripts(page)).toHaveCount(1);
-    expect((await told(page))?.map((entry) => (entry as { path: string }).path)).toEqual(['/enter-email', '/terms-and-conditions']);
+    expect((await recordedEvents(page))?.map((entry) => (entry as { path: string }).path)).toEqual([
+      '/enter-email',
+      '/terms-and-conditions',
+    ]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
     await visitor.isOn('/cookies');
     expect(asked).toHaveLength(1);
@@ -146,9 +149,9 @@ test.describe('analytics with accepted cookies, long run', { tag: '@long' }, () 
     await asked;
     await expect(scripts(page)).toHaveCount(1);
     const title = 'Your cookie settings have been saved - NHS login';
-    expect(await told(page)).toEqual([{ event: 'pageview', path: '/cookies/cookie-settings-changed', title }]);
+    expect(await recordedEvents(page)).toEqual([{ event: 'pageview', path: '/cookies/cookie-settings-changed', title }]);
     await page.goto('/mobile@example?code=123456');
     await expect(page).toHaveTitle('We cannot find that page - NHS login');
-    expect(await told(page)).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
+    expect(await recordedEvents(page)).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
   });
 });

@@ -98,7 +98,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
 
   test('removes optional cookies refused in mid-journey, and keeps the session', async ({ visitor, page, context, baseURL }) => {
     const url = baseURL ?? '';
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...kept.slice(3)].map((name) => ({ name, value: 'x', url })));
     await page.locator('#nhsuk-cookie-banner__link').click();
     await visitor.isOn('/cookies/cookie-settings', 'Your cookie choices');

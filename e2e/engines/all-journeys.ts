@@ -6,7 +6,7 @@ import type { Journey } from './journey';
 import { passwordReset } from './password-reset';
 import { registration } from './registration';
 import { reload } from './reload';
-import { scriptLost } from './script-lost';
+import { scriptFailed } from './script-failed';
 import { signIn } from './sign-in';
 import { storageBlocked } from './storage-blocked';
 import { styleFirst } from './style-first';
@@ -22,6 +22,6 @@ export const allJourneys: readonly Journey[] = [
   reload,
   back,
   storageBlocked,
-  scriptLost,
+  scriptFailed,
   styleFirst,
 ];

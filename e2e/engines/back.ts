@@ -3,7 +3,7 @@ import type { Journey } from './journey';
 export const back: Journey = {
   title: 'goes Back from the code, the password and consent',
   travel: async (person) => {
-    await person.comesTo('/enter-mobile-code');
+    await person.signsInUpTo('/enter-mobile-code');
     await person.tab.back();
     await person.isOn('/log-in-password');
     await person.findsFilledIn('Password', '');

@@ -44,7 +44,7 @@ describe('Chromium 87', () => {
     await person.continues();
     await person.isOn('/proofing/enter-dob');
     await picture('5 date of birth');
-    await person.comesTo('/nhs-login-consent');
+    await person.signsInUpTo('/nhs-login-consent');
     await picture('6 consent');
     expect(tab.exceptions()).toEqual([]);
     await tab.close();
@@ -53,7 +53,7 @@ describe('Chromium 87', () => {
   test('keeps the keyboard out of a page that is covered', async () => {
     const tab = await engine.newTab({});
     const person = new Person(tab);
-    await person.comesTo('/log-in-password');
+    await person.signsInUpTo('/log-in-password');
     await tab.ask(() => void (window.fetch = () => new Promise(() => undefined)));
     await person.givesPassword();
     await until('the cover', () => tab.ask(() => document.querySelector('.app-cover') !== null), Boolean);

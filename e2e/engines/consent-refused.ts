@@ -3,7 +3,7 @@ import type { Journey } from './journey';
 export const consentRefused: Journey = {
   title: 'does not agree to share, and the service is told so',
   travel: async (person) => {
-    await person.comesTo('/nhs-login-consent');
+    await person.signsInUpTo('/nhs-login-consent');
     await person.follows('I do not agree to share this information');
     await person.isOn('/consent-confirmation');
     await person.continues();

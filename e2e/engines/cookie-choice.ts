@@ -5,7 +5,7 @@ export const cookieChoice: Journey = {
   title: 'accepts all cookies, refuses them in mid-journey, and goes on',
   travel: async (person) => {
     const cookies = async () => (await person.tab.ask(() => document.cookie)).split('; ').map((cookie) => cookie.split('=')[0]);
-    await person.comesTo('/log-in-password');
+    await person.signsInUpTo('/log-in-password');
     await person.presses('Accept all cookies');
     await person.reads('You have accepted all cookies.');
     await person.presses('Hide this message');

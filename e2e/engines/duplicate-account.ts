@@ -9,7 +9,7 @@ export const duplicateAccount: Journey = {
   travel: async (person) => {
     const { nhsNumber, dob, postcode } = personas[persona].details;
     const [year = '', month = '', day = ''] = dob.split('-').map((part) => String(Number(part)));
-    await person.comesTo('/enter-mobile-code', persona);
+    await person.signsInUpTo('/enter-mobile-code', persona);
     await person.givesCode();
     await person.isOn('/proofing/find-nhs-record');
     await person.continues();

@@ -6,7 +6,7 @@ const chosen = 'Battery Staple 7';
 export const passwordReset: Journey = {
   title: 'chooses a new password by the emailed link, and logs in with it',
   travel: async (person) => {
-    await person.comesTo('/log-in-password');
+    await person.signsInUpTo('/log-in-password');
     await person.follows('Reset your password');
     await person.isOn('/forgotten-password');
     await person.continues();

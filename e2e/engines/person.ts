@@ -41,7 +41,7 @@ export class Person extends PageUser {
   }
 
   /** Comes from the service, and goes on to the password, the code or consent. */
-  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
+  async signsInUpTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
     await this.arrives(persona);
     await this.givesEmail();
     await this.isOn('/log-in-password');

@@ -114,7 +114,7 @@ test.describe('first views', { tag: '@long' }, () => {
       .map(([address]) => address);
 
   async function setUp({ state, cookies = {}, stored }: Situation, page: Page, visitor: Person, url: string) {
-    await (stored ? visitor.standsAt('/proofing/check-your-details') : getSession(page));
+    await (stored ? visitor.startsAt('/proofing/check-your-details') : getSession(page));
     const chosen = Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
     await page.context().addCookies(chosen);
     await page.addInitScript((usr) => {
@@ -134,7 +134,7 @@ test.describe('first views', { tag: '@long' }, () => {
   }
 
   test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
-    await visitor.standsAt('/proofing/check-your-details');
+    await visitor.startsAt('/proofing/check-your-details');
     for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
       const { first, letGo } = await opensWithoutScript(page, address);
       expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
@@ -150,7 +150,7 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
     visitor,
     page,
   }) => {
-    await visitor.standsAt('/nhs-login-consent');
+    await visitor.startsAt('/nhs-login-consent');
     const shifts = await countShifts(page);
     const letGo = await withhold(page, 'consent');
     await page.reload({ waitUntil: 'commit' });

@@ -38,7 +38,7 @@ test.describe('nginx', { tag: '@long' }, () => {
   });
 
   test('logs a user in through nginx', async ({ visitor, page, nginx }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     expect(new URL(page.url()).origin).toBe(nginx.origin);
     await visitor.agreesAndIsHandedOver();
     expect(new URL(page.url()).origin).toBe(nginx.origin);

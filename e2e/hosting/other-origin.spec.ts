@@ -11,7 +11,7 @@ test.describe('APIs on another origin', { tag: '@long' }, () => {
   });
 
   test('sends one preflight to each API of another origin for two logins', async ({ visitor, apis }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     expect(apis.requests.OPTIONS).toEqual([
       '/api/login/account-status',
@@ -24,7 +24,7 @@ test.describe('APIs on another origin', { tag: '@long' }, () => {
     ]);
     apis.requests = {};
 
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     await visitor.givesCode();
     await visitor.isHandedOver();
     expect(apis.requests.OPTIONS).toBeUndefined();

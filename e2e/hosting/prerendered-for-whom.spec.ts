@@ -44,7 +44,7 @@ for (const [how, leaves, heading] of [
   ],
 ] as const) {
   test(`shows no page about a missing client after Back to a consent that the user has ${how}`, async ({ page, visitor }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await leaves(visitor);
     await expect(page).toHaveURL(/\/mock\/callback/);
     const letGo = await withhold(page);

@@ -28,7 +28,7 @@ test.describe('releases', { tag: '@long' }, () => {
   }
 
   test("loads the chunks of yesterday's document after a release", async ({ visitor, page, site, builds }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const seen = watch(page);
     expect(await buildOf(page)).toBe(builds.yesterday.id);
 
@@ -49,7 +49,7 @@ test.describe('releases', { tag: '@long' }, () => {
   test("loads the chunks of today's document after a roll-back", async ({ visitor, page, site, builds }) => {
     release({ build: builds.today.folder, into: site.into });
     await site.isInForce(builds.today.id);
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const seen = watch(page);
     expect(await buildOf(page)).toBe(builds.today.id);
 
@@ -77,7 +77,7 @@ test.describe('releases', { tag: '@long' }, () => {
         rmSync(site.into, { recursive: true });
         release({ build: builds[from].folder, into: site.into });
         await site.isInForce(builds[from].id);
-        await visitor.comesTo('/log-in-password');
+        await visitor.signsInUpTo('/log-in-password');
         const seen = watch(page);
 
         rmSync(join(site.into, 'releases.json'));

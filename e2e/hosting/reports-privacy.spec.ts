@@ -39,7 +39,7 @@ test.describe('privacy of reports', { tag: '@long' }, () => {
   }
 
   test('reports a login with a wrong password and a wrong code without user data', async ({ visitor, mock, secrets, collector }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await visitor.givesPassword('not the password');
     await visitor.seesWrongPassword();
     await visitor.givesPassword();
@@ -52,7 +52,7 @@ test.describe('privacy of reports', { tag: '@long' }, () => {
   });
 
   test('reports a forgotten password and its reset link without user data', async ({ visitor, page, secrets, collector }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password');
     await visitor.continues();

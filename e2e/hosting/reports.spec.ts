@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entryScript, words } from '../support/lost-words';
+import { entryScript, words } from '../support/boot-error';
 import { expect, test } from '../support/reports';
 import { countShifts } from '../support/shifts';
 
@@ -84,7 +84,7 @@ test.describe('reports', { tag: '@long' }, () => {
 
   test('reports a chunk that failed to load, for which the document reloads', async ({ visitor, collector }) => {
     collector.lost = /assets\/security-code-.*\.js/;
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     collector.foundByNextDocument = true;
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
@@ -104,7 +104,7 @@ test.describe('reports', { tag: '@long' }, () => {
   });
 
   test('reports a call without an answer once', async ({ page, visitor, mock, collector }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await mock.scenario('password.dead');
     await visitor.givesPassword();
     await visitor.seesError(

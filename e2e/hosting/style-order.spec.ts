@@ -32,7 +32,7 @@ for (const [address, selector, property, value] of [
   ['/proofing/confirm-account-replacement', '.nhsuk-card--warning', 'background-color', 'rgb(255, 249, 196)'],
 ] as const) {
   test(`draws ${selector} by its own rules on ${address}, opened directly`, async ({ page, visitor }) => {
-    await visitor.standsAt(address);
+    await visitor.startsAt(address);
     await expect(page.locator(selector).first()).toHaveCSS(property, value);
   });
 }
@@ -68,8 +68,8 @@ test.describe('style order', { tag: '@long' }, () => {
       // The first document waits until the server has bundled the packages.
       await other.goto('/accessibility');
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-      await new Visitor(other, new Mock(context.request)).standsAt(address);
-      await visitor.standsAt(address);
+      await new Visitor(other, new Mock(context.request)).startsAt(address);
+      await visitor.startsAt(address);
       await expect.poll(() => looks(page)).toEqual(await looks(other));
       await context.close();
     });

@@ -23,7 +23,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     test(`logs in with a passkey instead, from ${address}`, async ({ visitor, device, page, mock }) => {
       await device.createsPasskey(persona);
       await device.refuses();
-      await visitor.comesToThePasswordInsteadOfAPasskey(persona);
+      await visitor.choosesPasswordInsteadOfPasskey(persona);
       await reaches(visitor, page);
       await visitor.isOn(address);
       await device.answers();
@@ -39,7 +39,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
   test('logs in with a passkey instead of an expired code', async ({ visitor, device, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-mobile');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-mobile');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await mock.advance({ minutes: 5 });
@@ -56,7 +56,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
   test('logs in with a passkey after too many wrong codes', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-mobile');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-mobile');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     const wrong = await mock.wrongCode();
@@ -83,7 +83,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     const fallbacks = page.getByRole('group').filter({ hasText: 'I cannot log in using my landline' }).getByRole('listitem');
     await device.createsPasskey('passkey-and-landline');
     await device.refuses();
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-landline');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-landline');
     await visitor.givesPassword();
     await visitor.isOn('/get-call-landline', 'Get a call to your landline');
     await visitor.turnsTo(byPasskey, { under: 'I cannot log in using my landline' });
@@ -120,7 +120,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
       await expect(radios).toHaveCount(labels.length);
       for (const [index, label] of labels.entries()) await expect(radios.nth(index)).toHaveAccessibleName(label);
     };
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-both');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-both');
     await visitor.givesPassword();
     await visitor.chooses('Text message to');
     await visitor.isOn('/enter-mobile-code');

@@ -93,7 +93,7 @@ test.describe('passkey login, long run', { tag: '@long' }, () => {
   test('uses a passkey once when the user goes back and asks for it twice', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await device.refuses();
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey');
     await device.rests();
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);

@@ -69,7 +69,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
   });
 
   test('stays on a later page with the typed text after a passkey is refused', async ({ visitor, device, page, mock }) => {
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey-and-both');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-both');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
     await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');

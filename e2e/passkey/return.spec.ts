@@ -26,7 +26,7 @@ test.describe('return from a passkey', { tag: '@long' }, () => {
     });
 
     test(`hands over once in one of two tabs, and signs the other one out (${time})`, async ({ visitor, page, context, mock }) => {
-      await visitor.comesTo('/nhs-login-consent');
+      await visitor.signsInUpTo('/nhs-login-consent');
       const other = new Visitor(await context.newPage(), mock);
       await other.page.goto('/nhs-login-consent');
       await other.isOn('/nhs-login-consent', 'Agree to share your login information');

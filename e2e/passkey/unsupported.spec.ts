@@ -9,7 +9,7 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'Forgot password' })).toBeVisible();
     await expect(passkey).toHaveCount(0);
-    await visitor.comesTo('/log-in-password', 'passkey-and-mobile');
+    await visitor.signsInUpTo('/log-in-password', 'passkey-and-mobile');
     await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
     await expect(passkey).toHaveCount(0);
     await visitor.givesPassword();
@@ -62,7 +62,7 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
       mock,
     }) => {
       await device.isTakenAway();
-      await visitor.comesTo('/log-in-password', 'passkey');
+      await visitor.signsInUpTo('/log-in-password', 'passkey');
       await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
       expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
       await device.isThere();

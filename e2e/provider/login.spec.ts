@@ -23,7 +23,7 @@ test('finishes a login by text message with a third-party client library', async
 });
 
 test('shows what the example service received for its code, also after a reload', async ({ visitor, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
   for (const reloaded of [false, true]) {
@@ -36,7 +36,7 @@ test('shows what the example service received for its code, also after a reload'
 });
 
 test('refuses a faulty token in the example service', async ({ visitor, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
   await visitor.givesCode();
   await expect(page.locator('[data-name="refused"]')).toContainText('unexpected "iss" claim value');

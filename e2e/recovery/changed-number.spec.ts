@@ -10,7 +10,7 @@ test.describe('changed number', { tag: '@long' }, () => {
       await page.getByText('I cannot log in using my mobile phone').click();
       await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
     };
-    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await expect(page.getByText('•••••••0338')).toBeVisible();
     await asksForAnother();
     await visitor.findsAgain(changeMobile);
@@ -48,11 +48,11 @@ test.describe('changed number', { tag: '@long' }, () => {
     expect(await mock.emails()).toHaveLength(1);
 
     // Until then the old number logs in.
-    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await expect(page.getByText('•••••••0338')).toBeVisible();
 
     await mock.advance({ minutes: 24 * 60 });
-    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await expect(page.getByText('•••••••0222')).toBeVisible();
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();

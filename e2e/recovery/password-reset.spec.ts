@@ -8,7 +8,7 @@ test.describe('password reset', () => {
   const chosen = 'Battery Staple 7';
 
   test('sets a new password from the emailed link with the keyboard, and logs in with it', async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.finds('/forgotten-password');
     await pressButton(page, 'Continue');
@@ -49,7 +49,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /^console: Reset password link is malformed/ });
 
   test('accepts a reset link once, and keeps the new password when it is opened again', async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const link = await visitor.asksForAResetLink();
     await page.goto(link);
     await visitor.isOn('/reset/new-password', 'Choose a new password');
@@ -149,7 +149,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
 
 test.describe('forgotten password', { tag: '@long' }, () => {
   test('emails a reset link from the password page after one bot check, and returns to the password', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password', 'Forgot password');
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));

@@ -1,4 +1,4 @@
-import { entryScript, tryAgain, words } from '../support/lost-words';
+import { entryScript, tryAgain, words } from '../support/boot-error';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 

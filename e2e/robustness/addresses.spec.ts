@@ -111,7 +111,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
   });
 
   test('refuses an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
-    await visitor.standsAt('/enter-mobile-code', 'straight-back');
+    await visitor.startsAt('/enter-mobile-code', 'straight-back');
     await mock.scenario('authcode.unsafe-location');
     await visitor.givesCode();
     await visitor.isOn('/error', 'Something went wrong');
@@ -119,7 +119,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
   });
 
   test('refuses an unsafe address from the password', async ({ visitor, mock, page }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await mock.scenario('password.unsafe-redirect');
     await visitor.givesPassword();
     await visitor.isOn('/error', 'Something went wrong');
@@ -159,7 +159,7 @@ test.describe('unsafe address', { tag: '@long' }, () => {
   });
 
   test("ignores the redirect_uri of the address in favour of the cookie's", async ({ visitor, page }) => {
-    await visitor.standsAt('/nhs-login-consent');
+    await visitor.startsAt('/nhs-login-consent');
     await page.goto('/no-consent?redirect_uri=https%3A%2F%2Fevil.example%2F&state=stolen');
     await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
     await visitor.chooses('Go to Example health service without sharing my login information');

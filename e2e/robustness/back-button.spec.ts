@@ -19,7 +19,7 @@ test.describe('Back while the next page loads', () => {
 
 test.describe('back button', { tag: '@long' }, () => {
   test('keeps the email address after Back from the password, and accepts another', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.goBack();
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
     visitor.persona = 'straight-back';
@@ -32,7 +32,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('goes back by the Back link of the password page', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     // The entry of the arrival, with the request of the client service.
     await expect(page).toHaveURL(/\/enter-email\?client_id=/);
@@ -40,7 +40,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('clears the password after Back from the code, and sends a new code when it is submitted again', async ({ visitor, page }) => {
-    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await page.goBack();
     await visitor.isOn('/log-in-password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -51,7 +51,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('refuses the used code after Back from consent, and accepts a new one', async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await page.goBack();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode(await mock.code());
@@ -66,7 +66,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('goes back and forward between the consent pages', async ({ visitor, page }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await page.getByRole('link', { name: 'I do not agree' }).click();
     await visitor.isOn('/consent-confirmation');
     await page.goBack();
@@ -77,7 +77,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('shows a page with a next step after Back from the service', async ({ visitor, page }) => {
-    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await visitor.givesCode();
     await visitor.isHandedOver();
     await page.goBack();
@@ -86,7 +86,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('drops the result of a call when the user goes back during it', async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/login/password', async (route) => {
@@ -128,7 +128,7 @@ test.describe('back links', { tag: '@long' }, () => {
     const back = page.getByRole('link', { name: 'Back', exact: true });
     const firstName = page.getByLabel('First name');
     await page.clock.install();
-    await visitor.standsAt('/proofing/know-nhs-number', 'uplift');
+    await visitor.startsAt('/proofing/know-nhs-number', 'uplift');
     await page.getByRole('radio', { name: /^No/ }).check();
     await visitor.continues();
     await visitor.isOn('/proofing/enter-name');
@@ -150,7 +150,7 @@ test.describe('back links', { tag: '@long' }, () => {
   });
 
   test('restores the typed text with Back after the Back link of a reloaded page', async ({ visitor, page }) => {
-    await visitor.standsAt('/proofing/enter-name', 'uplift');
+    await visitor.startsAt('/proofing/enter-name', 'uplift');
     await page.reload();
     await page.getByLabel('First name').fill('Jo');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -184,7 +184,7 @@ test.describe('navigation during call', { tag: '@long' }, () => {
     ['wrong', 'not the password'],
   ] as const) {
     test(`drops the answer to a ${answer} password when the user leaves during the check`, async ({ visitor, page, mock }) => {
-      await visitor.comesTo('/log-in-password', 'both');
+      await visitor.signsInUpTo('/log-in-password', 'both');
       const letGo = await hold(page, '/api/login/password');
       await visitor.givesPassword(typed);
       await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -235,7 +235,7 @@ test.describe('late answer', { tag: '@long' }, () => {
   const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
   test("signs nobody in when the answer to the code arrives after 'Not you?'", async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     const letGo = await hold(page, '/api/login/otp');
     await page.getByLabel('Remember this device and stop sending security codes').check();
     await visitor.givesCode();

@@ -1,4 +1,4 @@
-import { listens } from '../support/heard';
+import { announcerLoads } from '../support/announcements';
 import { keepsPagesThatWereLeft } from '../support/kept-pages';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
@@ -10,9 +10,9 @@ test.describe('back forward cache', () => {
     test.use({ analytics: true });
 
     test('restores a page with its typed text from the back/forward cache', async ({ visitor, page }) => {
-      await visitor.comesTo('/log-in-password');
+      await visitor.signsInUpTo('/log-in-password');
       await page.reload();
-      await listens(page);
+      await announcerLoads(page);
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
       await page.goto('/mock');
@@ -24,7 +24,7 @@ test.describe('back forward cache', () => {
   });
 
   test('hides a shown password on a page restored from the back/forward cache', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.reload();
     await page.getByLabel('Password', { exact: true }).fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -37,7 +37,7 @@ test.describe('back forward cache', () => {
   });
 
   test('does not restore a page of an earlier journey from the back/forward cache', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password', 'both');
+    await visitor.signsInUpTo('/log-in-password', 'both');
     await visitor.arrives('mobile');
     await page.goBack({ waitUntil: 'commit' });
     await visitor.isOn('/enter-email');
@@ -76,7 +76,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
   ] as const) {
     test(`handles Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
-      await visitor.comesTo(from, persona);
+      await visitor.signsInUpTo(from, persona);
       await finish(visitor);
       await visitor.isHandedOver();
       const codes = await mock.calls('/api/auth/authcode');

@@ -19,7 +19,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
     await page.goto('/login');
     await expect(page.locator('#continue-button').getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(1);
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await expect(page.locator('input#password-input')).toHaveAccessibleName('Password');
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(1);
     await visitor.givesPassword();
@@ -62,7 +62,7 @@ test.describe('client test suites', { tag: '@long' }, () => {
   });
 
   test('treats a field that was cleared without an event as empty', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.locator('#password-input').fill(password);
     await setQuietly(page.locator('#password-input'), '');
     await visitor.continues();

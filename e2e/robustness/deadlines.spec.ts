@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test.describe('deadlines', { tag: '@long' }, () => {
   test('announces an expired code once, and offers another', async ({ visitor, page }) => {
     await page.clock.install();
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     await expect(page.getByText('You must use the code within 5 minutes. It works until')).toBeVisible();
     await page.getByLabel('Security code', { exact: true }).fill('12345');
     await page.clock.fastForward('04:01');
@@ -22,7 +22,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
 
   test('counts down a lock in minutes, over a reload, and offers a link when it is over', async ({ visitor, page }) => {
     await page.clock.install();
-    await visitor.standsAt('/log-in-password', 'locked-out');
+    await visitor.startsAt('/log-in-password', 'locked-out');
     await visitor.givesPassword();
     await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
     await expect(page.getByText('(in about 15 minutes).')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
     page,
   }) => {
     await page.clock.install();
-    await visitor.standsAt('/proofing/enter-dob');
+    await visitor.startsAt('/proofing/enter-dob');
     await page.clock.fastForward('51:00');
     const warning = page.getByRole('region', { name: 'End of your session' });
     await expect(warning).toContainText('Finish before then, or what you have entered will be lost.');
@@ -58,7 +58,7 @@ test.describe('deadlines', { tag: '@long' }, () => {
   ] as const) {
     test(`keeps a session on a device that is three hours ${device} until its time`, async ({ visitor, page }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-      await visitor.comesTo('/enter-mobile-code');
+      await visitor.signsInUpTo('/enter-mobile-code');
       await page.clock.fastForward('49:00');
       await expect(page.getByText('This code has expired.')).toBeVisible();
       await expect(page.getByText('We will log you out at')).toBeHidden();
@@ -79,7 +79,7 @@ test.describe('clock skew', { tag: '@long' }, () => {
   ] as const) {
     test(`accepts a nearly expired code on a clock that is ten minutes ${device}, up to the hand-over`, async ({ visitor, page, mock }) => {
       await page.clock.install({ time: Date.now() + skew * minute });
-      await visitor.comesTo('/enter-mobile-code');
+      await visitor.signsInUpTo('/enter-mobile-code');
       await mock.advance({ minutes: 4.5 });
       await visitor.givesCode();
       await visitor.agreesAndIsHandedOver();
@@ -148,7 +148,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   });
 
   test('renews the session and asks for the password again when an hour passes before it', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await mock.advance({ minutes: 60 });
     // The plain address of the specification: a back end may compare it.
     const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
@@ -161,7 +161,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   });
 
   test('ends the session and links to the service when an hour passes before the code', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/enter-mobile-code');
+    await visitor.startsAt('/enter-mobile-code');
     await mock.advance({ minutes: 60 });
     await visitor.givesCode();
     await visitor.isOn('/session-timeout', 'We have logged you out');
@@ -170,7 +170,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   });
 
   test('logs out when an hour passes before consent', async ({ visitor, mock, page }) => {
-    await visitor.standsAt('/nhs-login-consent');
+    await visitor.startsAt('/nhs-login-consent');
     await mock.advance({ minutes: 60 });
     await visitor.agrees();
     await visitor.isOn('/session-timeout', 'We have logged you out');
@@ -186,7 +186,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   });
 
   test('clears what the user typed in an earlier journey', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password', 'both');
+    await visitor.signsInUpTo('/log-in-password', 'both');
     await visitor.arrives('mobile');
     await expect(page.getByLabel('Email address')).toHaveValue('');
     await page.goto('/log-in-password');
@@ -195,7 +195,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
 });
 
 test('logs out and links to the service when the session cookie disappears in the background', async ({ visitor, page, context }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.signsInUpTo('/log-in-password');
   await context.clearCookies({ name: 'nhs-authorization-cookie' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await visitor.isOn('/session-timeout', 'We have logged you out');

@@ -31,7 +31,7 @@ test.describe('drafts', { tag: '@long' }, () => {
   });
 
   test('keeps a choice and the number that it reveals in the draft', async ({ visitor, page }) => {
-    await visitor.standsAt('/register/enter-mobile');
+    await visitor.startsAt('/register/enter-mobile');
     await page.getByLabel('A UK mobile phone').check();
     await page.getByLabel('UK mobile number').fill('07700 900');
     await looksAtThePrivacyOf(visitor, page);
@@ -41,7 +41,7 @@ test.describe('drafts', { tag: '@long' }, () => {
   });
 
   test('keeps a date in the draft', async ({ visitor, page }) => {
-    await visitor.standsAt('/proofing/enter-dob');
+    await visitor.startsAt('/proofing/enter-dob');
     await page.getByLabel('Day').fill('15');
     await page.getByLabel('Year').fill('19');
     await looksAtThePrivacyOf(visitor, page);
@@ -51,7 +51,7 @@ test.describe('drafts', { tag: '@long' }, () => {
   });
 
   test('keeps the remember-device choice in the draft, and drops the code', async ({ visitor, page }) => {
-    await visitor.standsAt('/enter-mobile-code');
+    await visitor.startsAt('/enter-mobile-code');
     await page.locator('#rmd').check();
     await page.locator('#otp-input').fill('1234');
     await looksAtThePrivacyOf(visitor, page);

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { violations } from '../support/accessible';
-import { lose } from '../support/lost-assets';
+import { entryScript, tryAgain, words } from '../support/boot-error';
+import { lose } from '../support/failed-assets';
 import {
   changed,
   findsTheFormWithoutItsScript,
@@ -9,8 +10,7 @@ import {
   opensWithoutItsScript,
   passTime,
   timer,
-} from '../support/lost-script';
-import { entryScript, tryAgain, words } from '../support/lost-words';
+} from '../support/failed-script';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -21,7 +21,7 @@ test.describe('failed chunk', () => {
 
   test('reloads once for a failed chunk, which then loads', async ({ visitor, page }) => {
     const chunk = await lose(page, securityCode);
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const before = chunk.documents();
     page.on('request', (request) => request.isNavigationRequest() && void chunk.found());
     await visitor.givesPassword();
@@ -53,7 +53,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
   for (const how of ['aborted', 'html'] as const) {
     test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
       const chunk = await lose(page, securityCode, how);
-      await visitor.comesTo('/log-in-password');
+      await visitor.signsInUpTo('/log-in-password');
       const before = chunk.documents();
       await visitor.givesPassword();
       await visitor.isOn('/enter-mobile-code', 'Something went wrong');
@@ -131,7 +131,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
       }),
     );
     const chunk = await lose(page, securityCode);
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const before = chunk.documents();
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Something went wrong');
@@ -314,7 +314,7 @@ test.describe('failed style sheet, long run', { tag: '@long' }, () => {
   test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
     const sheet = await lose(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await missed;
     const before = sheet.documents();
     await sheet.found();

@@ -28,7 +28,7 @@ test.describe('firewall', { tag: '@long' }, () => {
   });
 
   test('asks for the password again after the puzzle of the firewall', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await mock.scenario('password.firewall');
     await visitor.givesPassword();
     await visitor.provesToBeHuman();
@@ -65,7 +65,7 @@ test.describe('firewall', { tag: '@long' }, () => {
       await page.context().clearCookies({ name: 'aws-waf-token' });
       await mock.scenario(`${call}.firewall`);
     };
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await block('trigger-otp');
     await visitor.givesPassword();
     await visitor.provesToBeHuman();

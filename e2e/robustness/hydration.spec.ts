@@ -204,7 +204,7 @@ test.describe('refilled fields', { tag: '@long' }, () => {
   });
 
   test('does not restore a shown password after Back', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
     await page.goto('/mock');
@@ -229,7 +229,7 @@ const isPrerendered = (page: Page) =>
 const activate = (page: Page) => page.evaluate(() => (window as unknown as { activate: () => void }).activate());
 
 test('sends nothing and reads no cookie on a prerendered page until its activation', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/nhs-login-consent');
+  await visitor.signsInUpTo('/nhs-login-consent');
   const before = (await mock.calls('/api/auth/authcode')).length;
   const sent: string[] = [];
   page.on('request', (request) => /\/(api|banners)/.test(request.url()) && sent.push(request.url()));

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { hear } from '../support/console-errors';
-import { lose } from '../support/lost-assets';
-import { withoutHashes } from '../support/lost-script';
+import { recordErrors } from '../support/console-errors';
+import { lose } from '../support/failed-assets';
+import { withoutHashes } from '../support/failed-script';
 import { expect, test } from '../support/test';
 
 test.describe('last resort', () => {
   test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
   test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
-    const said = hear(page);
+    const said = recordErrors(page);
     await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
       const chunk = await (await route.fetch()).text();
       const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
@@ -34,8 +34,8 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
   const fail = (page: Page) => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('secret'))));
 
   test('reports an uncaught exception without its message, and does not interrupt typing', async ({ visitor, page }) => {
-    const said = hear(page);
-    await visitor.comesTo('/log-in-password');
+    const said = recordErrors(page);
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('typed');
     await fail(page);
     await expect.poll(() => said).toEqual(['Something unexpected has happened']);
@@ -44,8 +44,8 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
   });
 
   test('reports an exception during a call, whose error table decides the next page', async ({ visitor, page }) => {
-    const said = hear(page);
-    await visitor.comesTo('/log-in-password');
+    const said = recordErrors(page);
+    await visitor.signsInUpTo('/log-in-password');
     let answerNow = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answerNow = resolve));
     const call = '**/api/login/password';
@@ -67,7 +67,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await page.addInitScript(() => {
       if (location.pathname === '/authcode') setInterval(() => void Promise.reject(new Error('secret')), 20);
     });
-    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await page.evaluate(() => void setInterval(() => void Promise.reject(new Error('secret')), 20));
     await visitor.givesCode();
     await visitor.isHandedOver();

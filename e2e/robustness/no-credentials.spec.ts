@@ -15,7 +15,7 @@ const browsers: Record<string, () => void> = {
 for (const [which, make] of Object.entries(browsers))
   test(`logs in with a browser ${which}`, async ({ visitor, page, mock }) => {
     await page.addInitScript(make);
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');
     await visitor.givesCode();
     await visitor.isOn('/nhs-login-consent');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test('recovers from a call without a usable answer', async ({ visitor, mock, page }) => {
-  await visitor.standsAt('/log-in-password');
+  await visitor.startsAt('/log-in-password');
   await mock.scenario('password.dead');
   await visitor.givesPassword();
   await visitor.seesError('did not work');
@@ -60,7 +60,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
   });
 
   test('recovers from a network failure of the authorisation code, consent and the terms', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
+    await visitor.startsAt('/enter-mobile-code', 'terms-and-consent');
     await mock.scenario('authcode.dead');
     await visitor.givesCode();
     await visitor.isOn('/authcode');
@@ -96,7 +96,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
 
   test('gives up after 30 seconds without an answer', async ({ visitor, page, mock }) => {
     await page.clock.install();
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await mock.scenario('password.hang');
     await visitor.givesPassword();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -153,7 +153,7 @@ test.describe('repeated no answer', { tag: '@long' }, () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/login/password')) asked += 1;
     });
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await mock.scenario('password.dead');
     await visitor.givesPassword();
     await visitor.seesError(

@@ -1,5 +1,5 @@
 import { emailOf } from '../../mocks/people/personas';
-import { listens } from '../support/heard';
+import { announcerLoads } from '../support/announcements';
 import { expect, test } from '../support/test';
 
 const offline = 'You are offline. What you typed is still here.';
@@ -15,7 +15,7 @@ test('keeps the typed text offline, follows a clicked link when online, and send
 }) => {
   const status = page.locator('.app-status');
   await visitor.arrives();
-  await listens(page);
+  await announcerLoads(page);
   await page.getByLabel('Email address').fill(emailOf('mobile'));
   await context.setOffline(true);
   await expect(status).toHaveText(offline);
@@ -35,8 +35,8 @@ test('shows the offline message at the bottom of the window, never above the foc
   context,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await visitor.standsAt('/login');
-  await listens(page);
+  await visitor.startsAt('/login');
+  await announcerLoads(page);
   const button = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(button).toHaveCSS('filter', 'none');
   await context.setOffline(true);
@@ -59,10 +59,10 @@ test('shows the offline message at the bottom of the window, never above the foc
 });
 
 test('shows the page of Back when the network returns', async ({ visitor, page, context }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.signsInUpTo('/log-in-password');
   await page.goto('/cookies');
   // A link that is pressed before the app is there loads a document, and Back to another document needs the network.
-  await listens(page);
+  await announcerLoads(page);
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);
   await context.setOffline(true);

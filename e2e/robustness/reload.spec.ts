@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 test('continues after a reload during the call for the authorisation code', async ({ visitor, page, mock }) => {
-  await visitor.standsAt('/enter-mobile-code', 'straight-back');
+  await visitor.startsAt('/enter-mobile-code', 'straight-back');
   await mock.scenario('authcode.hang');
   await visitor.givesCode();
   await visitor.isOn('/authcode', 'Logging you in');
@@ -70,7 +70,7 @@ test.describe('reload', { tag: '@long' }, () => {
   });
 
   test('continues after a reload on the terms update', async ({ visitor, page }) => {
-    await visitor.standsAt('/enter-mobile-code', 'terms-only');
+    await visitor.startsAt('/enter-mobile-code', 'terms-only');
     await visitor.givesCode();
     await reload({ page, isOn: () => visitor.isOn('/terms-update', 'NHS login terms of use update') });
     await page.getByRole('button', { name: 'Agree and continue' }).click();

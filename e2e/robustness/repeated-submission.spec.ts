@@ -3,7 +3,7 @@ import { pressWildly } from '../support/impatience';
 import { expect, test } from '../support/test';
 
 test('sends one call for Enter, Enter and a double click', async ({ visitor, page, mock }) => {
-  await visitor.standsAt('/log-in-password');
+  await visitor.startsAt('/log-in-password');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/login/password', async (route) => {
@@ -70,7 +70,7 @@ test.describe('repeated submissions', { tag: '@long' }, () => {
   });
 
   test('counts a double click on refused input as one attempt, and accepts another at once', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Continue' }).dblclick();
     await visitor.seesWrongPassword();

@@ -5,7 +5,7 @@ test.describe('secrets', { tag: '@long' }, () => {
   const wrong = 'not the password';
 
   test('leaks no secret with a password, a text message, consent and a remembered device', async ({ visitor, page, mock, secrets }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await visitor.givesPassword(wrong);
     await visitor.seesWrongPassword();
     await visitor.givesPassword();
@@ -15,7 +15,7 @@ test.describe('secrets', { tag: '@long' }, () => {
     await visitor.seesError('Enter the correct security code');
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await visitor.givesPassword();
     await visitor.isHandedOver();
     expect(secrets.kinds()).toEqual(expect.arrayContaining(['identity token', 'remembered device']));
@@ -81,7 +81,7 @@ test.describe('secrets', { tag: '@long' }, () => {
 
   test('leaks no secret with another phone number', async ({ visitor, page, secrets }) => {
     const changeMobile = '/recovery/change-mobile/enter-mobile';
-    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await page.getByText('I cannot log in using my mobile phone').click();
     await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
     await visitor.isOn(changeMobile);
@@ -97,7 +97,7 @@ test.describe('secrets', { tag: '@long' }, () => {
   });
 
   test('leaks no secret with a forgotten password and its reset link, valid or expired', async ({ visitor, page, secrets }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.isOn('/forgotten-password');
     await visitor.continues();
@@ -122,7 +122,7 @@ test.describe('secrets', { tag: '@long' }, () => {
   });
 
   test('leaks no secret after an hour of waiting', async ({ visitor, mock, secrets }) => {
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     await mock.advance({ minutes: 60 });
     await visitor.givesCode();
     await visitor.isOn('/session-timeout');

@@ -10,7 +10,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
 
   test.describe('shared computer after a hand-over', () => {
     test.beforeEach(async ({ visitor }) => {
-      await visitor.comesTo('/nhs-login-consent');
+      await visitor.signsInUpTo('/nhs-login-consent');
       await visitor.agreesAndIsHandedOver();
     });
 
@@ -33,7 +33,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
       await expect(next.page.getByLabel('Email address')).toHaveValue('');
       await next.page.goto('/authcode');
       await expect(next.page).not.toHaveURL(/callback/);
-      await next.comesTo('/enter-mobile-code', 'straight-back');
+      await next.signsInUpTo('/enter-mobile-code', 'straight-back');
       await next.givesCode();
       await next.isHandedOver();
       expect(await mock.callsFor(first)).toEqual(before);
@@ -87,7 +87,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
   });
 
   test("agrees to nothing after Back from the hand-over and 'I agree'", async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     const before = await mock.callsFor(first);
     await page.goBack();

@@ -1,19 +1,19 @@
-import { hearing } from '../support/heard';
+import { recordAnnouncements } from '../support/announcements';
 import { test } from '../support/renewal';
 import { expect } from '../support/test';
 
 test.describe('stay logged in', { tag: '@long' }, () => {
   test('extends a session before its end, warns twice, and continues', async ({ visitor, page, mock }) => {
-    const heard = await hearing(page);
+    const announced = await recordAnnouncements(page);
     await page.clock.install();
-    await visitor.standsAt('/proofing/enter-name');
+    await visitor.startsAt('/proofing/enter-name');
     await page.getByLabel('First name').fill('Maya');
     const warning = page.getByRole('region', { name: 'End of your session' });
     const pass = async (minutes: number) => {
       await page.clock.fastForward(minutes * 60_000);
       await mock.advance({ minutes });
     };
-    const warnings = () => heard.filter((words) => words.startsWith('status: We will log you out at'));
+    const warnings = () => announced.filter((words) => words.startsWith('status: We will log you out at'));
     // A new session is watched after a moment, and only a warning that comes later is announced.
     await page.clock.fastForward('00:06');
     await page.locator('section > [role=status]').first().waitFor({ state: 'attached' });
@@ -38,7 +38,7 @@ test.describe('stay logged in', { tag: '@long' }, () => {
 
   test('signs out when the auth API has not extended the session', async ({ visitor, page }) => {
     await page.clock.install();
-    await visitor.standsAt('/proofing/enter-name');
+    await visitor.startsAt('/proofing/enter-name');
     await page.clock.fastForward('51:00');
     // It ends the session, and sends the person back.
     await page.route('**/api/auth/auth-init?*', (route) =>

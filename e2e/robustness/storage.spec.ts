@@ -8,7 +8,7 @@ test.describe('storage', { tag: '@long' }, () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
@@ -36,7 +36,7 @@ test.describe('storage', { tag: '@long' }, () => {
     }, corruption);
 
   test('starts with corrupted storage', async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     for (const corruption of corruptions) {
       expect(await spoil(page, corruption)).toBeGreaterThan(2);
       await page.reload();
@@ -57,7 +57,7 @@ test.describe('storage', { tag: '@long' }, () => {
           },
         });
     });
-    await visitor.comesTo('/nhs-login-consent');
+    await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
@@ -112,7 +112,7 @@ test.describe('redirect round trip without storage', { tag: '@long' }, () => {
     });
 
     test('renews a session with only session storage', async ({ visitor, page, mock }) => {
-      await visitor.comesTo('/log-in-password');
+      await visitor.signsInUpTo('/log-in-password');
       await mock.advance({ minutes: 60 });
       await visitor.givesPassword();
       await visitor.isOn('/login', 'Log In to Example health service');

@@ -51,7 +51,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await isAnnounced('What is your email address?');
 
-    await visitor.comesTo('/enter-mobile-code', 'change-number');
+    await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await page.getByText('I cannot log in using my mobile phone').click();
     await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
     await isAnnounced('Change your mobile phone number');

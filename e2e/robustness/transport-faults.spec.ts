@@ -45,7 +45,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
 
   test('keeps the typed password through every fault of the login API, and then logs in', async ({ visitor, page, mock, host }) => {
     const path = '/api/login/password';
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await meetsEachFault({ page, visitor, host }, path, visitor.continues, () => visitor.givesPassword());
     await visitor.isOn('/log-in-password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
@@ -56,7 +56,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
 
   test('retries the hand-over after every fault of the auth API', async ({ visitor, page, mock, host }) => {
     const path = '/api/auth/authcode';
-    await visitor.standsAt('/enter-mobile-code', 'straight-back');
+    await visitor.startsAt('/enter-mobile-code', 'straight-back');
     // After the second fault in a row the page offers other ways instead of another try.
     const reloads = async () => void (await page.reload());
     await meetsEachFault({ page, visitor, host }, path, reloads, () => visitor.givesCode());
@@ -68,7 +68,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
 
   test('retries consent after every fault of the account API', async ({ visitor, page, mock, host }) => {
     const path = '/api/account/consent';
-    await visitor.standsAt('/nhs-login-consent');
+    await visitor.startsAt('/nhs-login-consent');
     await meetsEachFault({ page, visitor, host }, path, visitor.agrees);
     await visitor.isOn('/nhs-login-consent');
     await visitor.agrees();
@@ -113,7 +113,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
   test('gives up an answer that stops in the middle after 30 seconds', async ({ visitor, page, host }) => {
     const path = '/api/login/password';
     await page.clock.install();
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await host.takes(page, path);
     host.fault = stalled;
     await visitor.givesPassword();
@@ -138,7 +138,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
       ]);
       await route.fulfill({ status: own.status(), contentType: 'application/json', body });
     });
-    await visitor.comesTo('/enter-mobile-code', 'straight-back');
+    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await visitor.givesCode();
     await visitor.isHandedOver();
     expect(await mock.calls('/api/login/otp')).toHaveLength(1);

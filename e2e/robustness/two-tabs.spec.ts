@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
 test('ends the journey in another tab after the hand-over', async ({ visitor, page, context, mock }) => {
-  await visitor.comesTo('/nhs-login-consent');
+  await visitor.signsInUpTo('/nhs-login-consent');
   const other = await context.newPage();
   await other.goto('/nhs-login-consent');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Agree to share your login information');
@@ -14,7 +14,7 @@ test('ends the journey in another tab after the hand-over', async ({ visitor, pa
 });
 
 test('continues a login in two tabs until one of them uses the code', async ({ visitor, page, context, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.signsInUpTo('/log-in-password');
   const other = new Visitor(await context.newPage(), mock);
   await other.page.goto('/log-in-password');
   await other.givesPassword();
@@ -36,7 +36,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     context,
     mock,
   }) => {
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
     const other = new Visitor(await context.newPage(), mock);
     await other.arrives('landline');
     await visitor.isOn('/session-invalid', 'You started another login in a different tab');
@@ -58,7 +58,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
   });
 
   test('notices a changed session at the next call, and does not send that call', async ({ visitor, context, mock, baseURL }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const other = JSON.stringify({ session_id: 'of-somebody-else', client_id: 'example-health-service' });
     await context.addCookies([{ name: 'nhs-authorization-cookie', value: encodeURIComponent(other), url: baseURL ?? '' }]);
     await visitor.givesPassword();
@@ -67,10 +67,10 @@ test.describe('two tabs', { tag: '@long' }, () => {
   });
 
   test('cleans up an earlier journey from another tab without ending this one', async ({ visitor, page, context }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
     expect(left.map(([key]) => key)).toContain('nhs-login-profile');
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
 
     const other = await context.newPage();
     // A page of the same origin without the app, which would store its own again.

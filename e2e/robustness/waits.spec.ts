@@ -15,7 +15,7 @@ test('keeps the focus while a page waits, and restores it when the page stays', 
 });
 
 test('leaves space around the spinner of a waiting page, below the heading and above the footer', async ({ visitor, page }) => {
-  await visitor.standsAt('/authcode');
+  await visitor.startsAt('/authcode');
   const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [heading, room, footer] = [await box('main h1'), await box('.app-cover'), await box('footer')];
   expect(room.height).toBeGreaterThanOrEqual(200);

@@ -78,7 +78,7 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
           const page = await context.newPage();
           const mock = new Mock(context.request);
           const visitor = new Visitor(page, mock);
-          await visitor.standsAt('/nhs-login-consent', 'mobile');
+          await visitor.startsAt('/nhs-login-consent', 'mobile');
           const other = await context.newPage();
           await other.goto('/nhs-login-consent');
           await new Visitor(other, mock).isOn('/nhs-login-consent', 'Agree to share your login information');

@@ -5,7 +5,7 @@ test.describe('journey map', { tag: '@long' }, () => {
   test('opens the journey map on one journey, and explains a clicked box', async ({ page }) => {
     await page.goto('/mock');
     await page.getByRole('link', { name: 'Journey map' }).click();
-    await expect(page.getByRole('heading', { name: 'Entry and login: usual ways' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entry and login: usual transitions' })).toBeVisible();
 
     const drawing = page.getByRole('group', { name: 'Drawing of the map' });
     const scale = () => drawing.locator('.svg-pan-zoom_viewport').evaluate((viewport) => viewport.getBoundingClientRect().width);
@@ -15,10 +15,10 @@ test.describe('journey map', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
     await expect.poll(async () => Math.abs((await scale()) - whole)).toBeLessThan(1);
 
-    await drawing.getByRole('link', { name: '/log-in-password: the way there' }).click();
-    const way = page.getByRole('region', { name: 'The way to /log-in-password' });
-    await expect(way.getByRole('listitem')).toHaveText([/^\/ → \/enter-email/, /^\/enter-email → \/log-in-password: Continue/]);
-    await way.getByRole('link', { name: 'Open /log-in-password in the gallery' }).click();
+    await drawing.getByRole('link', { name: '/log-in-password: the path to it' }).click();
+    const path = page.getByRole('region', { name: 'The path to /log-in-password' });
+    await expect(path.getByRole('listitem')).toHaveText([/^\/ → \/enter-email/, /^\/enter-email → \/log-in-password: Continue/]);
+    await path.getByRole('link', { name: 'Open /log-in-password in the gallery' }).click();
     await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
     await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
   });
@@ -30,17 +30,17 @@ test.describe('journey map', { tag: '@long' }, () => {
     await page.getByLabel('Find an address').fill('enter-mob');
     await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
     await page.getByRole('link', { name: '/enter-mobile-code', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Security code: usual ways' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Security code: usual transitions' })).toBeVisible();
     await page.getByRole('link', { name: 'Show failures too' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Security code: usual ways and failures' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Security code: usual transitions and failures' })).toBeVisible();
 
-    const rows = page.getByRole('table', { name: 'Every way from address to address' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Every transition from address to address' }).getByRole('row');
     await page.getByLabel('Show only those with these words').fill('otp mobile session');
     await expect(rows.filter({ visible: true })).toHaveText([
       /From/,
       /\/enter-mobile-code\s+\/mobile-code-expired\s+a row of the error table of a call\s+Continue, otp mobile: Invalid OTP Session/,
     ]);
-    await expect(page.getByText(/^1 of \d+ ways$/)).toBeVisible();
+    await expect(page.getByText(/^1 of \d+ transitions$/)).toBeVisible();
   });
 });
 
@@ -49,10 +49,10 @@ test.describe('mock pages before their script', { tag: '@long' }, () => {
     const letGo = await withhold(page, 'map');
     await page.goto('/mock/map', { waitUntil: 'commit' });
     await page.getByLabel('Find an address').fill('enter-mob');
-    await page.getByLabel('Show only those with these words').fill('no way has these words');
+    await page.getByLabel('Show only those with these words').fill('no transition has these words');
     letGo();
     await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
-    await expect(page.getByText(/^0 of \d+ ways$/)).toBeVisible();
+    await expect(page.getByText(/^0 of \d+ transitions$/)).toBeVisible();
   });
 
   const pages: readonly (readonly [path: string, script: string, buttons: readonly string[]])[] = [

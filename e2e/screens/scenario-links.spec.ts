@@ -67,18 +67,18 @@ test.describe('scenario links', { tag: '@long' }, () => {
   });
 
   test('continues as another persona from the page of a scenario', async ({ page, visitor }) => {
-    await visitor.standsAt('/nhs-login-consent', 'landline');
+    await visitor.startsAt('/nhs-login-consent', 'landline');
     await visitor.agrees();
     await visitor.isHandedOver();
     await expect(page.locator('[data-name="Signed in as"]')).toHaveText('landline@example.com');
   });
 
   test('starts a separate world on a reload, on Back and for another scenario', async ({ page, visitor, mock }) => {
-    await visitor.standsAt('/enter-mobile-code');
+    await visitor.startsAt('/enter-mobile-code');
     const first = await mock.code();
     await page.reload();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-    await visitor.standsAt('/enter-mobile-code', 'both');
+    await visitor.startsAt('/enter-mobile-code', 'both');
     expect(await mock.calls('/api/login/otp')).toHaveLength(0);
     expect(await mock.code()).not.toBe(first);
   });

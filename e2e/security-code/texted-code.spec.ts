@@ -15,7 +15,7 @@ test('fills in the code of a text message that the browser can read, and never o
       return { id: '', type: 'otp', code: await codeFromText() } as Credential;
     };
   });
-  await visitor.standsAt('/enter-mobile-code', 'straight-back');
+  await visitor.startsAt('/enter-mobile-code', 'straight-back');
   await field.fill('123');
   arrives(await mock.code());
   await page.evaluate(() => (window as unknown as { codeFromText: () => Promise<string> }).codeFromText());
@@ -31,7 +31,7 @@ test('fills in the code of a text message that the browser can read, and never o
 });
 
 test.describe('wrong security code', { tag: '@long' }, () => {
-  test.beforeEach(({ visitor }) => visitor.standsAt('/enter-mobile-code', 'straight-back'));
+  test.beforeEach(({ visitor }) => visitor.startsAt('/enter-mobile-code', 'straight-back'));
 
   for (const [typed, sentence] of [
     ['', 'Enter the security code'],

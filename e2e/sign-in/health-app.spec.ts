@@ -8,7 +8,7 @@ for (const userAgent of [
     test.use({ userAgent });
 
     test('hides header and footer on consent only, in the health app', async ({ visitor, page }) => {
-      await visitor.comesTo('/enter-mobile-code');
+      await visitor.signsInUpTo('/enter-mobile-code');
       await expect(page.getByRole('banner')).toBeVisible();
       await visitor.givesCode();
       await visitor.isOn('/nhs-login-consent');
@@ -24,7 +24,7 @@ for (const userAgent of [
 
 test.describe('health app', { tag: '@long' }, () => {
   test('keeps header and footer on consent in another browser', async ({ visitor, page }) => {
-    await visitor.standsAt('/nhs-login-consent');
+    await visitor.startsAt('/nhs-login-consent');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });

@@ -28,7 +28,7 @@ test('signs in with email, password and a text message, agrees to share, and is 
 });
 
 test('leaves nothing about the user in storage after the hand-over', async ({ visitor, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
   const stored = await storedIn(page);
@@ -106,7 +106,7 @@ test.describe('login', { tag: '@long' }, () => {
 
 test.describe('wrong password', { tag: '@long' }, () => {
   test('shows an error for a wrong password, and accepts the right one', async ({ visitor, page }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     await visitor.continues();
     await visitor.seesError('Enter your password');
     await visitor.givesPassword('not the password');
@@ -117,7 +117,7 @@ test.describe('wrong password', { tag: '@long' }, () => {
   });
 
   test('locks for 15 minutes after the fifth wrong password', async ({ visitor, page, mock }) => {
-    await visitor.standsAt('/log-in-password');
+    await visitor.startsAt('/log-in-password');
     for (const attempt of ['1', '2', '3', '4']) {
       const answer = page.waitForResponse('**/api/login/password');
       await visitor.givesPassword(`wrong ${attempt}`);
@@ -128,12 +128,12 @@ test.describe('wrong password', { tag: '@long' }, () => {
     await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
     await expect(page.getByText('Wait up to 15 minutes')).toBeVisible();
 
-    await visitor.comesTo('/log-in-password');
+    await visitor.signsInUpTo('/log-in-password');
     await visitor.givesPassword();
     await visitor.isOn('/password-attempts-exceeded');
 
     await mock.advance({ minutes: 15 });
-    await visitor.comesTo('/enter-mobile-code');
+    await visitor.signsInUpTo('/enter-mobile-code');
   });
 });
 
@@ -157,28 +157,28 @@ test.describe('personas', { tag: '@long' }, () => {
   });
 
   test('names the reason after the password of a disabled account', async ({ visitor, page }) => {
-    await visitor.standsAt('/log-in-password', 'disabled-cid2013');
+    await visitor.startsAt('/log-in-password', 'disabled-cid2013');
     await visitor.givesPassword();
     await visitor.isOn('/account-disabled?errorCode=CID2013', 'You cannot use your login');
     await expect(page.getByText('Reference: CID2013')).toBeVisible();
   });
 
   test('shows an error after the password when the only method is a passkey on another device', async ({ visitor, device }) => {
-    await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
+    await visitor.choosesPasswordInsteadOfPasskey('passkey');
     await visitor.givesPassword();
     await visitor.isOn('/error', 'Something went wrong');
     expect(device.modal()).toEqual(['NotAllowedError']);
   });
 
   test('returns to the service without a code on a remembered device', async ({ visitor, mock }) => {
-    await visitor.comesTo('/log-in-password', 'remembered');
+    await visitor.signsInUpTo('/log-in-password', 'remembered');
     await visitor.givesPassword();
     await visitor.isHandedOver();
     expect(await mock.calls('/api/login/otp')).toHaveLength(0);
   });
 
   test('shows after the code that the account is disabled', async ({ visitor, page }) => {
-    await visitor.standsAt('/enter-mobile-code', 'authcode-disabled');
+    await visitor.startsAt('/enter-mobile-code', 'authcode-disabled');
     await visitor.givesCode();
     await visitor.isOn('/login-disabled-authcode', 'You cannot use your login');
     await expect(page).toHaveTitle('You cannot use your login - NHS login');

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor';
 
 /** Refuses consent, which opens the page of alternatives. */
 export async function doesNotAgree(visitor: Visitor) {
-  await visitor.standsAt('/nhs-login-consent');
+  await visitor.startsAt('/nhs-login-consent');
   await visitor.page.getByRole('link', { name: 'I do not agree to share this information' }).click();
   await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** All console errors, in order. */
-export function hear(page: Page) {
+export function recordErrors(page: Page) {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text());

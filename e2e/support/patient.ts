@@ -28,7 +28,7 @@ export class Patient {
 
   /** Logs in, which opens the questions about the health record. */
   async logsIn(persona: PersonaId) {
-    await this.visitor.standsAt('/enter-mobile-code', persona);
+    await this.visitor.startsAt('/enter-mobile-code', persona);
     await this.visitor.givesCode();
     await this.visitor.isOn('/proofing/find-nhs-record', headingOf('/proofing/find-nhs-record'));
   }

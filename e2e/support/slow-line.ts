@@ -4,7 +4,7 @@ import { emailField, withhold } from './withheld';
 
 /** Returns to a first page with a stored email address, whose script is held. Returns a function that releases the script. */
 export async function comesBackOnASlowLine(visitor: Visitor, address: string) {
-  await visitor.comesTo('/log-in-password');
+  await visitor.signsInUpTo('/log-in-password');
   const letGo = await withhold(visitor.page);
   await visitor.page.goto(address, { waitUntil: 'commit' });
   await expect(emailField(visitor.page)).toHaveValue('');

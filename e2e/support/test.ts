@@ -4,7 +4,7 @@ import { Authenticator } from './authenticator';
 import { aboutBackEnd } from './console-errors';
 import { Mock } from './mock';
 import { Patient } from './patient';
-import { Travelled } from './travelled';
+import { TransitionRecorder } from './record-transitions';
 import { Visitor } from './visitor';
 
 interface Fixtures {
@@ -20,7 +20,7 @@ interface Fixtures {
   tolerated: RegExp;
   noErrors: void;
   /** Records the transitions of the test for the journey map. */
-  travelled: void;
+  recorder: void;
 }
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
@@ -73,11 +73,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  travelled: [
+  recorder: [
     async ({ context }, use, testInfo) => {
-      const travelled = new Travelled(context);
+      const recorder = new TransitionRecorder(context);
       await use();
-      await travelled.keep(testInfo);
+      await recorder.keep(testInfo);
     },
     { auto: true },
   ],

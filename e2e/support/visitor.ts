@@ -95,7 +95,7 @@ export class Visitor extends Reader {
   provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
 
   /** Continues to the page for the password, the code or consent. */
-  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
+  async signsInUpTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
     await this.arrives(persona);
     await this.givesEmail();
     await this.isOn('/log-in-password', 'Enter your password');
@@ -118,12 +118,12 @@ export class Visitor extends Reader {
   }
 
   /** Opens a page in mid-journey directly, in its default variant. */
-  async standsAt(path: KnownPage, persona?: PersonaId) {
+  async startsAt(path: KnownPage, persona?: PersonaId) {
     await this.followsScenario(`${path.slice(1)}.usual`, persona);
   }
 
   /** The same for a persona whose device returns no passkey. */
-  async comesToThePasswordInsteadOfAPasskey(persona: PersonaId) {
+  async choosesPasswordInsteadOfPasskey(persona: PersonaId) {
     await this.arrives(persona);
     await this.givesEmail();
     await this.isOn('/passkey-login-failed', 'There was a problem');

@@ -21,8 +21,8 @@ class WatchedVisitor extends Visitor {
   }
 
   /** The complete journey is searched. */
-  override async standsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: PersonaId) {
-    await this.comesTo(path, persona);
+  override async startsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: PersonaId) {
+    await this.signsInUpTo(path, persona);
   }
 
   override async isOn(path: string, heading?: string) {

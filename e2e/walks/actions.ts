@@ -4,9 +4,9 @@ import type { Mock } from '../support/mock';
 
 /** Runs in the browser: the elements with a name, found as in mocks/pages/act.browser.js. */
 const find = ({ kinds, name }: { kinds: string; name: string }) => {
-  const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const found = [...document.querySelectorAll<HTMLElement>(kinds)].find(
-    (element) => told(element) === name && element.checkVisibility({ visibilityProperty: true }),
+    (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
   );
   return found instanceof HTMLLabelElement ? found.control : found;
 };

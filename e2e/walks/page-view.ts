@@ -27,7 +27,7 @@ export interface PageView {
 
 /** Runs in the browser. */
 export const pageView = (): PageView => {
-  const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   // The skip link has no size until it has the focus.
   const sized = (element: Element) => element.getBoundingClientRect().width > 1;
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -37,7 +37,9 @@ export const pageView = (): PageView => {
   const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
   const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
   const pressed = all('button, a[href], summary');
-  const firsts = pressed.filter((element, index) => told(element) && pressed.findIndex((other) => told(other) === told(element)) === index);
+  const firsts = pressed.filter(
+    (element, index) => nameOf(element) && pressed.findIndex((other) => nameOf(other) === nameOf(element)) === index,
+  );
   const way = 'main button, main a[href], main summary, .nhsuk-back-link';
   const [primary] = [
     ...all('main form button[type=submit]'),
@@ -49,19 +51,19 @@ export const pageView = (): PageView => {
     address: location.href,
     path: location.pathname,
     title: document.title,
-    headings: [...document.querySelectorAll('h1')].filter(seen).map((heading) => told(heading)),
+    headings: [...document.querySelectorAll('h1')].filter(seen).map((heading) => nameOf(heading)),
     fields: all<HTMLInputElement>('main input:not([type=hidden])').map((field) => ({
-      label: told(field.labels?.[0] ?? field),
+      label: nameOf(field.labels?.[0] ?? field),
       name: field.name,
       kind: kindOf(field.type),
       filled: kindOf(field.type) === 'text' ? field.value !== '' : field.checked,
     })),
-    controls: firsts.filter(stays).map((element) => ({ name: told(element), inMain: element.closest('main') !== null })),
-    primary: primary ? told(primary) : null,
+    controls: firsts.filter(stays).map((element) => ({ name: nameOf(element), inMain: element.closest('main') !== null })),
+    primary: primary ? nameOf(primary) : null,
     leaving: document.querySelector('[inert] > main') !== null,
     ways: all(way).length,
     unsafe: all<HTMLAnchorElement>('a[target=_blank]')
       .filter(({ rel }) => !rel.includes('noopener'))
-      .map(told),
+      .map(nameOf),
   };
 };

@@ -8,7 +8,7 @@ for (const [width, margin] of [
     test.use({ viewport: { width, height: 667 } });
 
     test('makes links of the footer and details targets of 44 px, and keeps up to 24 px around inset text', async ({ visitor, page }) => {
-      await visitor.standsAt('/get-call-landline', 'landline');
+      await visitor.startsAt('/get-call-landline', 'landline');
       const targets = page.locator('summary, footer a');
       await expect(targets).toHaveCount(5);
       for (const target of await targets.all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -18,7 +18,7 @@ test.describe('page order', { tag: '@long' }, () => {
 
   for (const [fault, found, selector, style] of drawn) {
     test(`finds ${fault}`, async ({ visitor, page }) => {
-      await visitor.standsAt('/enter-email');
+      await visitor.startsAt('/enter-email');
       await hasTakenOver(page);
       expect(await page.evaluate(flawsOfOrder)).toEqual([]);
       await page.locator(selector).evaluate((part: HTMLElement, given) => void Object.assign(part.style, given), style);
@@ -27,7 +27,7 @@ test.describe('page order', { tag: '@long' }, () => {
   }
 
   test('finds a wrong order and a repeated link on a page', async ({ visitor, page }) => {
-    await visitor.standsAt('/enter-email');
+    await visitor.startsAt('/enter-email');
     await hasTakenOver(page);
     await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
     await page.getByRole('link', { name: 'Learn more about NHS login' }).evaluate((link) => link.after(link.cloneNode(true)));

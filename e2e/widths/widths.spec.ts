@@ -7,7 +7,7 @@ test.describe('log in', { tag: '@long' }, () => {
       test.use({ viewport });
 
       test('lays out the pages of a login with a changed address, a late code and a refused consent', async ({ visitor, page, mock }) => {
-        await visitor.standsAt('/enter-email');
+        await visitor.startsAt('/enter-email');
         await visitor.isOn('/enter-email');
         await visitor.givesEmail(emailOf('landline'));
         await visitor.isOn('/log-in-password');
@@ -45,7 +45,7 @@ test.describe('log in', { tag: '@long' }, () => {
       });
 
       test('lays out the pages of a login with both fields on one page', async ({ visitor, page }) => {
-        await visitor.standsAt('/login');
+        await visitor.startsAt('/login');
         await visitor.isOn('/login');
         await visitor.givesEmail('mobile@');
         await visitor.seesError('Enter an email address in the correct format', 'Enter your password');
@@ -53,7 +53,7 @@ test.describe('log in', { tag: '@long' }, () => {
       });
 
       test('lays out the pages of a login with a call to the landline that fails at first', async ({ visitor, page, mock }) => {
-        await visitor.standsAt('/choose-authentication-method', 'both');
+        await visitor.startsAt('/choose-authentication-method', 'both');
         await visitor.isOn('/choose-authentication-method');
         await visitor.chooses('Phone call to');
         await visitor.isOn('/get-call-landline');
@@ -81,7 +81,7 @@ test.describe('registration', { tag: '@long' }, () => {
       test.use({ viewport });
 
       test('lays out the pages of a registration with an expired code and a refused number', async ({ visitor, page, mock }) => {
-        await visitor.standsAt('/register/create-account', 'new-landline');
+        await visitor.startsAt('/register/create-account', 'new-landline');
         await visitor.isOn('/register/create-account');
         await page.getByRole('button', { name: 'Create an account' }).click();
         await visitor.isOn('/register/create-password');
@@ -114,7 +114,7 @@ test.describe('registration', { tag: '@long' }, () => {
       });
 
       test('lays out the pages of a registration with an address that has an account', async ({ visitor, page }) => {
-        await visitor.standsAt('/register/create-account-steps');
+        await visitor.startsAt('/register/create-account-steps');
         await visitor.isOn('/register/create-account-steps');
         await visitor.continues();
         await visitor.isOn('/register/enter-email');
@@ -160,7 +160,7 @@ test.describe('passkey', { tag: '@long' }, () => {
       });
 
       test('lays out the pages of a passkey login for a typed address', async ({ visitor, page }) => {
-        await visitor.standsAt('/passkey-enter-email');
+        await visitor.startsAt('/passkey-enter-email');
         await visitor.isOn('/passkey-enter-email');
         await visitor.givesEmail();
         await visitor.isOn('/passkey-enter-email-login-failed');
@@ -179,7 +179,7 @@ test.describe('password reset', { tag: '@long' }, () => {
       test.use({ viewport, tolerated: /^console: Reset password link is malformed/ });
 
       test('lays out the pages of a password reset whose link is opened, reloaded and opened again', async ({ visitor, page }) => {
-        await visitor.standsAt('/forgotten-password');
+        await visitor.startsAt('/forgotten-password');
         await visitor.isOn('/forgotten-password');
         await visitor.givesEmail();
         await visitor.provesToBeHuman();
@@ -218,7 +218,7 @@ test.describe('health record', { tag: '@long' }, () => {
         patient,
         page,
       }) => {
-        await visitor.standsAt('/proofing/find-nhs-record', 'no-match');
+        await visitor.startsAt('/proofing/find-nhs-record', 'no-match');
         await visitor.isOn('/proofing/find-nhs-record');
         await visitor.continues();
         await visitor.isOn('/proofing/know-nhs-number');
@@ -261,7 +261,7 @@ test.describe('no account', { tag: '@long' }, () => {
       test.use({ viewport });
 
       test('lays out the pages about a lost email address and a possible account', async ({ visitor, page }) => {
-        await visitor.standsAt('/register/lost-access-email');
+        await visitor.startsAt('/register/lost-access-email');
         await visitor.isOn('/register/lost-access-email');
         await expect(page.getByRole('button', { name: 'Create a new account' })).toBeVisible();
         await page.goto('/register/not-sure-account');
@@ -281,7 +281,7 @@ test.describe('no account', { tag: '@long' }, () => {
       test.use({ viewport, userAgent: 'Mozilla/5.0 (Linux; Android 14) nhsapp-android/4.1.0' });
 
       test('shows the help of consent in the health app', async ({ visitor, page }) => {
-        await visitor.standsAt('/nhs-login-consent');
+        await visitor.startsAt('/nhs-login-consent');
         await expect(page.getByRole('link', { name: 'Get help with NHS login (opens in a new tab)' })).toBeVisible();
         await visitor.isOn('/nhs-login-consent');
       });
@@ -310,7 +310,7 @@ test.describe('number change', { tag: '@long' }, () => {
           await visitor.isOn('/enter-mobile-code');
           await expect(confirms).toBeVisible();
         };
-        await visitor.standsAt('/enter-mobile-code', 'change-number');
+        await visitor.startsAt('/enter-mobile-code', 'change-number');
         await asksForAnother();
         await page.getByRole('button', { name: 'Keep my old number' }).click();
         await expect(confirms).toBeHidden();
@@ -327,7 +327,7 @@ test.describe('number change', { tag: '@long' }, () => {
       });
 
       test('lays out the pages of a landline number change', async ({ visitor, page }) => {
-        await visitor.standsAt('/recovery/change-landline/enter-landline', 'change-landline');
+        await visitor.startsAt('/recovery/change-landline/enter-landline', 'change-landline');
         await page.getByLabel('New UK landline number').fill('07700 900 222');
         await visitor.continues();
         await visitor.seesError('Enter a UK landline number, like 01632 960 001');

@@ -12,7 +12,7 @@ const kinds: Record<Kind, string> = {
   answer: 'form or button, the call succeeds',
   outcome: 'a row of the error table of a call',
   fallback: 'an answer of a call that no row knows',
-  return: 'the way back from another site',
+  return: 'the return from another site',
 };
 
 /** The content of the map page: the drawing with its legend, and a table of every edge. */
@@ -29,10 +29,10 @@ export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
       ${drawing}
     </div>
     <p>
-      ${map.pages.length} addresses, ${map.edges.length} ways between them, as the code has them.
+      ${map.pages.length} addresses, ${map.edges.length} transitions between them, as the code has them.
       ${
         map.tests > 0
-          ? `${map.edges.filter((edge) => map.travels.get(edge)).length} of them are travelled by the ${map.tests} tests that have been recorded.`
+          ? `${map.edges.filter((edge) => map.testCounts.get(edge)).length} of them are covered by the ${map.tests} tests that have been recorded.`
           : 'No test has been recorded yet: run npm run test:all.'
       }
     </p>
@@ -51,10 +51,10 @@ const boxes = html`<details class="nhsuk-details">
   <div class="nhsuk-details__text">
     <ul>
       <li>
-        Blue box: an address; press it for the way there, or in the file of node scripts/map.mjs for the gallery. Grey field: a journey, the
-        folder that the pages are in
+        Blue box: an address; click it for the path to it, or in the file of node scripts/map.mjs for the gallery. Grey field: a journey,
+        the folder that the pages are in
       </li>
-      <li>Yellow box with a thick line: an address on the way that is told above the drawing</li>
+      <li>Yellow box with a thick line: an address on the path that is listed above the drawing</li>
       <li>Yellow, dashed box: an address that nothing in the app leads to. People come there by a link from outside</li>
       <li>White, pointed box: an address of another journey, drawn there</li>
       <li>Note: what many addresses have in common, drawn once. Oval: a site outside, any call, every page</li>
@@ -63,21 +63,21 @@ const boxes = html`<details class="nhsuk-details">
   </div>
 </details>`;
 
-const table = ({ edges, travels }: JourneyMap) =>
-  html`<h2 class="nhsuk-heading-m" id="edges">Every way from address to address</h2>
+const table = ({ edges, testCounts }: JourneyMap) =>
+  html`<h2 class="nhsuk-heading-m" id="edges">Every transition from address to address</h2>
     <div class="nhsuk-form-group">
       <label class="nhsuk-label" for="search">Show only those with these words</label>
-      <input class="nhsuk-input" id="search" type="search" autocomplete="off" aria-controls="ways" />
-      <p role="status" id="shown">${edges.length} ways</p>
+      <input class="nhsuk-input" id="search" type="search" autocomplete="off" aria-controls="transitions" />
+      <p role="status" id="shown">${edges.length} transitions</p>
     </div>
-    <table class="nhsuk-table" id="ways" aria-labelledby="edges">
+    <table class="nhsuk-table" id="transitions" aria-labelledby="edges">
       <thead class="nhsuk-table__head">
         <tr>
           ${['From', 'To', 'How', 'Label', 'Tests'].map((heading) => html`<th scope="col">${heading}</th>`)}
         </tr>
       </thead>
       <tbody class="nhsuk-table__body">
-        ${[...edges].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)).map((edge) => row(edge, travels.get(edge) ?? 0))}
+        ${[...edges].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)).map((edge) => row(edge, testCounts.get(edge) ?? 0))}
       </tbody>
     </table>`;
 
@@ -106,5 +106,5 @@ export const mapStyles = `
 .map-key .map-unrecorded::before { border-top: 2px solid ${shares.unrecorded.colour}; }
 .map-journeys { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 .map-journeys [aria-current] { font-weight: 700; }
-#ways td, #ways th { font-size: 1rem; padding: 0.25rem 0.5rem 0.25rem 0; }
+#transitions td, #transitions th { font-size: 1rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 `;

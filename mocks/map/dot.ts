@@ -58,7 +58,7 @@ const clusterOf = (journey: string, index: number, nodes: readonly string[]) =>
   `subgraph cluster_${index} { graph ${attributes({ ...look.clusterStyle, label: journey, tooltip: journey })}\n${nodes.join('\n')}\n}`;
 
 function nodeOf(path: string, { opens, marked, reached }: Look): string {
-  const label = reached.has(path) ? path : `${path}\n(no way in from the app)`;
+  const label = reached.has(path) ? path : `${path}\n(no transition from the app)`;
   const style = { ...(reached.has(path) ? look.reachedStyle : look.unreachedStyle), ...(marked.has(path) && look.markedStyle) };
   return `${quoted(path)} ${attributes({ label, ...opens(path), target: '_top', ...style })}`;
 }
@@ -79,10 +79,10 @@ function junctionOf({ name, title, addresses }: Junction): string {
 }
 
 function lineOf({ from, to, edges }: Line, map: JourneyMap): string {
-  const travelled = edges.filter((edge) => map.travels.get(edge)).length;
-  const { colour, style, width } = look.shares[look.shareOf(map, travelled, edges.length)];
+  const covered = edges.filter((edge) => map.testCounts.get(edge)).length;
+  const { colour, style, width } = look.shares[look.shareOf(map, covered, edges.length)];
   const texts = [...new Set(edges.map(textOf))];
-  const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${map.tests > 0 ? `${travelled} of ${edges.length} travelled` : 'not recorded'}`;
+  const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${map.tests > 0 ? `${covered} of ${edges.length} covered` : 'not recorded'}`;
   // The junction has the label.
   const label = isPlace(from) && isDrawnElsewhere(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
   const drawn = { color: colour, fontcolor: colour, style, penwidth: width };

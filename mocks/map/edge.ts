@@ -45,7 +45,7 @@ export interface JourneyMap {
   pages: { path: string; journey: string }[];
   edges: Edge[];
   /** How many tests have covered each edge. */
-  travels: ReadonlyMap<Edge, number>;
+  testCounts: ReadonlyMap<Edge, number>;
   /** The number of recorded tests. */
   tests: number;
 }

@@ -48,11 +48,11 @@ export async function mapFile(map: JourneyMap): Promise<string> {
 }
 
 /** A summary of the map for the console. */
-export function mapSummary({ pages, edges, travels, tests }: JourneyMap): string {
+export function mapSummary({ pages, edges, testCounts, tests }: JourneyMap): string {
   const kinds = [...new Set(edges.map(({ kind }) => kind))].map((kind) => `${edges.filter((edge) => edge.kind === kind).length} ${kind}`);
-  const never = edges.filter((edge) => !travels.get(edge));
-  const counted = `${pages.length} addresses, ${edges.length} ways: ${kinds.join(', ')}`;
+  const never = edges.filter((edge) => !testCounts.get(edge));
+  const counted = `${pages.length} addresses, ${edges.length} transitions: ${kinds.join(', ')}`;
   if (tests === 0) return `${counted}\nNo test has been recorded yet: run npm run test:all.`;
   const list = never.map((edge) => `  ${edge.from} -> ${edge.to}  (${edge.kind}) ${labelOf(edge)}`).sort();
-  return [counted, `Travelled by ${tests} tests: ${edges.length - never.length}. Never travelled: ${never.length}`, ...list].join('\n');
+  return [counted, `Covered by ${tests} tests: ${edges.length - never.length}. Never covered: ${never.length}`, ...list].join('\n');
 }

@@ -4,7 +4,7 @@ export const shares = {
     colour: '#006747',
     style: 'solid',
     width: 1.8,
-    means: 'Solid, green: every way that the line stands for has been travelled by a test',
+    means: 'Solid, green: a test covers every transition of the line',
   },
   some: { colour: '#8a5a00', style: 'bold,dashed', width: 1.8, means: 'Thick and dashed, brown: some of them' },
   none: { colour: '#a61c1c', style: 'dashed', width: 1, means: 'Thin and dashed, red: none' },
@@ -20,10 +20,10 @@ export const shares = {
 export const sharesOf = (tests: number): (keyof typeof shares)[] => (tests > 0 ? ['all', 'some', 'none'] : ['unrecorded']);
 
 /** A line of which some transitions are covered. */
-export function shareOf({ tests }: { tests: number }, travelled: number, edges: number): keyof typeof shares {
+export function shareOf({ tests }: { tests: number }, covered: number, edges: number): keyof typeof shares {
   if (tests === 0) return 'unrecorded';
-  if (travelled === edges) return 'all';
-  return travelled > 0 ? 'some' : 'none';
+  if (covered === edges) return 'all';
+  return covered > 0 ? 'some' : 'none';
 }
 
 export const graphStyle = {

@@ -71,7 +71,7 @@ const passkey = (words: string, ...failed: Path[]): Transition => [
 ];
 
 /**
- * By the address where the step starts, or by the site that redirects back. `node scripts/ways.mjs` fails on a transition that no test
+ * By the address where the step starts, or by the site that redirects back. `node scripts/transitions.mjs` fails on a transition that no test
  * has covered. A page test fails on a transition that is not listed.
  */
 export const transitions: Readonly<Partial<Record<Path | Place, readonly Transition[]>>> = {

@@ -3,7 +3,7 @@ const drawing = /** @type {SVGSVGElement} */ (document.querySelector('.map-drawi
 // As wide as the page, and as high as the drawing needs then: the viewer removes the size that says so.
 const { width, height } = drawing.viewBox.baseVal;
 drawing.style.aspectRatio = `${width} / ${height}`;
-// The viewer does this by itself, and would be limited by a second way.
+// The viewer does this by itself, and would be limited by a second size.
 drawing.removeAttribute('width');
 drawing.removeAttribute('height');
 
@@ -22,15 +22,15 @@ onPress('zoom-out', () => view.zoomOut());
 onPress('zoom-whole', () => view.resize().fit().center());
 
 const search = /** @type {HTMLInputElement} */ (document.getElementById('search'));
-const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('#ways tbody tr')]);
+const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('#transitions tbody tr')]);
 const shown = /** @type {HTMLElement} */ (document.getElementById('shown'));
 
-const filterWays = () => {
+const filterTransitions = () => {
   const words = search.value.toLowerCase().split(/\s+/);
   for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
-  shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} ways`;
+  shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} transitions`;
 };
-search.addEventListener('input', filterWays);
+search.addEventListener('input', filterTransitions);
 
 // The file of `node scripts/map.mjs` has no such search.
 const find = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
@@ -49,7 +49,7 @@ const findPlaces = () => {
 find?.addEventListener('input', findPlaces);
 
 // Somebody may have typed before this script came.
-if (search.value) filterWays();
+if (search.value) filterTransitions();
 if (find?.value) findPlaces();
 
 // Makes it a module to the type checker too.

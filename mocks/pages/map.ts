@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { HttpResponse } from 'msw';
 import { mapOf } from '../map/drawing';
 import { type Edge, type JourneyMap, labelOf } from '../map/edge';
-import { knownWays } from '../map/known-ways';
+import { knownTransitions } from '../map/known-transitions';
 import { partOf, pathTo } from '../map/part';
 import { mapPart } from '../map/report';
 import { journeys } from '../screens/screens';
@@ -19,16 +19,16 @@ const [first = ''] = names;
 interface Shown {
   journey: string;
   failures: boolean;
-  /** The address whose way from the start is told. */
+  /** The address whose path from the start is listed. */
   to?: string;
 }
 
 const linkTo = ({ journey, failures, to }: Shown) =>
   `/mock/map?${new URLSearchParams({ journey, ...(failures && { failures: '1' }), ...(to !== undefined && { to }) })}`;
 
-/** One journey with its usual ways, its failures too, or everything: `/mock/map?journey=…&failures=1&to=…` */
+/** One journey with its usual transitions, its failures too, or everything: `/mock/map?journey=…&failures=1&to=…` */
 export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams } }) => {
-  const map = mapOf(knownWays());
+  const map = mapOf(knownTransitions());
   const to = map.pages.find(({ path }) => path === searchParams.get('to'))?.path;
   const asked = searchParams.get('journey') ?? '';
   const journey = [...names, everything].includes(asked) ? asked : (journeyOf(map, to) ?? first);
@@ -36,8 +36,8 @@ export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams }
   const path = to === undefined ? undefined : pathTo(map, to);
   const look = {
     opens: (address: string) => ({
-      URL: `${linkTo({ ...shown, journey: journey === everything ? everything : (journeyOf(map, address) ?? first), to: address })}#way`,
-      tooltip: `${address}: the way there`,
+      URL: `${linkTo({ ...shown, journey: journey === everything ? everything : (journeyOf(map, address) ?? first), to: address })}#path`,
+      tooltip: `${address}: the path to it`,
     }),
     marked: new Set([to ?? '', ...(path ?? []).map(({ from }) => from)]),
     reached: new Set(map.edges.map((edge) => edge.to)),
@@ -49,7 +49,7 @@ export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams }
       <h2 class="nhsuk-heading-m">${headingOf(shown)}</h2>
       ${new Html(await mapPart(part, look))}
       <p>
-        The ways are those that <code>node scripts/map.mjs</code> has found in the code last.
+        The transitions are those that <code>node scripts/map.mjs</code> has found in the code last.
         <a href="/mock">Back to the example service</a>
       </p>
       <script src="/mock/svg-pan-zoom.js"></script>
@@ -60,7 +60,7 @@ export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams }
 const journeyOf = ({ pages }: JourneyMap, address?: string) => pages.find(({ path }) => path === address)?.journey;
 
 const headingOf = ({ journey, failures }: Shown) =>
-  journey === everything ? 'All journeys' : `${journey}: ${failures ? 'usual ways and failures' : 'usual ways'}`;
+  journey === everything ? 'All journeys' : `${journey}: ${failures ? 'usual transitions and failures' : 'usual transitions'}`;
 
 const choices = ({ pages }: JourneyMap, shown: Shown): Html =>
   html`<nav aria-label="Journeys">
@@ -93,7 +93,7 @@ const choices = ({ pages }: JourneyMap, shown: Shown): Html =>
       <ul class="nhsuk-list" id="places" hidden>
         ${pages.map(
           ({ path, journey }) =>
-            html`<li><a href="${linkTo({ journey, failures: shown.failures, to: path })}#way">${path}</a> (${journey})</li> `,
+            html`<li><a href="${linkTo({ journey, failures: shown.failures, to: path })}#path">${path}</a> (${journey})</li> `,
         )}
       </ul>
     </div>`;
@@ -101,8 +101,8 @@ const choices = ({ pages }: JourneyMap, shown: Shown): Html =>
 const stepOf = (edge: Edge): Html => html`<li>${edge.from} → ${edge.to}: ${labelOf(edge) || edge.kind}</li>`;
 
 const wayTo = (to: string, path?: readonly Edge[]): Html =>
-  html`<section class="nhsuk-inset-text" id="way" aria-labelledby="way-title" tabindex="-1">
-    <h2 class="nhsuk-heading-s" id="way-title">The way to ${to}</h2>
+  html`<section class="nhsuk-inset-text" id="path" aria-labelledby="path-title" tabindex="-1">
+    <h2 class="nhsuk-heading-s" id="path-title">The path to ${to}</h2>
     ${
       path?.length
         ? html`<ol>

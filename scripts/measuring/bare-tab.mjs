@@ -23,13 +23,13 @@ async function talkTo(browser, targetId) {
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let last = 0;
-  const hear = (/** @type {{ sessionId: string, message: string }} */ told) => {
-    if (told.sessionId !== sessionId) return;
-    const answer = JSON.parse(told.message);
+  const receive = (/** @type {{ sessionId: string, message: string }} */ received) => {
+    if (received.sessionId !== sessionId) return;
+    const answer = JSON.parse(received.message);
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   };
-  browser.on('Target.receivedMessageFromTarget', hear);
+  browser.on('Target.receivedMessageFromTarget', receive);
   /** @param {string} method @param {object} params @returns {Promise<any>} */
   const send = async (method, params = {}) => {
     const id = (last += 1);
@@ -39,7 +39,7 @@ async function talkTo(browser, targetId) {
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
-  return { send, hangUp: () => browser.off('Target.receivedMessageFromTarget', hear) };
+  return { send, hangUp: () => browser.off('Target.receivedMessageFromTarget', receive) };
 }
 
 /**

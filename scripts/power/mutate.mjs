@@ -10,7 +10,7 @@ const folder = join('.reports', 'power');
 /** @typedef {NonNullable<ConstructorParameters<typeof Stryker>[0]>} Options */
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
 
-/** @param {import('./rooms.mjs').Room} room @returns {Options} */
+/** @param {import('./folders.mjs').Folder} source @returns {Options} */
 const optionsOf = ({ name, mutate, without = [] }) => ({
   mutate,
   mutator: { excludedMutations: without },
@@ -48,25 +48,25 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
 
 /**
  * @typedef {object} Score
- * @property {string} name of the room
+ * @property {string} name of the folder
  * @property {number} mutants those with a comment that explains them are not counted
  * @property {number} caught
  * @property {Mutant[]} survivors
  * @property {number} seconds
  */
 
-/** Mutates a folder, one mutant at a time, and runs the tests that cover it. @param {import('./rooms.mjs').Room} room @returns {Promise<Score>} */
-export async function mutated(room) {
+/** Mutates a folder, one mutant at a time, and runs the tests that cover it. @param {import('./folders.mjs').Folder} source @returns {Promise<Score>} */
+export async function mutated(source) {
   mkdirSync(join(root, folder), { recursive: true });
   process.chdir(root);
   process.env.MATRICES = 'few';
-  process.env.POWER_TESTS = JSON.stringify(room.tests);
+  process.env.POWER_TESTS = JSON.stringify(source.tests);
   const start = performance.now();
-  const results = await new Stryker(optionsOf(room)).runMutationTest();
+  const results = await new Stryker(optionsOf(source)).runMutationTest();
   const survivors = results.filter(hasSurvived);
   const caught = results.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
   return {
-    name: room.name,
+    name: source.name,
     mutants: caught + survivors.length,
     caught,
     survivors,

@@ -2,7 +2,7 @@ import { rewriteAddress } from '@/history';
 
 declare global {
   interface Window {
-    /** The query of a reset link. The inline script (`hosting/lost-script.ts`) moves it here when it shows the load-failure message. */
+    /** The query of a reset link. The inline script (`hosting/boot-error-script.ts`) moves it here when it shows the load-failure message. */
     emailedQuery?: string;
   }
 }

@@ -13,7 +13,7 @@ import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
 import type { Step } from './step-type';
 
-/** An unexpected exception in a step must not leave the page busy for ever. */
+/** An unexpected exception in a step must not leave the page busy forever. */
 const broken = (error: unknown): Outcome => {
   if (import.meta.env.DEV) console.error(error);
   return goTo(paths.error, { cause: 'exception' });

@@ -78,7 +78,7 @@ describe('GET and POST /authorize with a repeated parameter', () => {
     expect(new URL(String(location)).searchParams.has('state')).toBe(false);
   });
 
-  it.each(['client_id=other', `redirect_uri=${callback}`])('does not redirect for %s', async (more) => {
+  it.each(['client_id=other', `redirect_uri=${callback}`])('redirects no request with the repeated parameter %s', async (more) => {
     const { status, location, body } = await ask(`/authorize?${query(await newClient(), more)}`);
     expect({ status, location }).toEqual({ status: 400, location: null });
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ it.each([
   ['an unknown client', { client_id: 'nobody' }, 'unauthorized_client'],
   ['no redirect_uri', { redirect_uri: undefined }, 'invalid_redirect_uri'],
   ['another redirect_uri', { redirect_uri: 'https://client.example.com/callback/' }, 'invalid_redirect_uri'],
-])('redirects nobody for %s', async (_what, changed, error) => {
+])('redirects no authorization request for %s', async (_what, changed, error) => {
   const { status, location, body, headers } = await authorize(await newClient(), changed);
   expect({ status, location, cache: headers.get('cache-control') }).toEqual({ status: 400, location: null, cache: 'no-store' });
   expect(body).toEqual({ error, error_description: expect.any(String) as string, state: 's' });

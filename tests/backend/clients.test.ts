@@ -49,7 +49,7 @@ it.each([
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });
 
-it('allows http://localhost', async () => {
+it('allows http://localhost as a redirect URI', async () => {
   expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201);
 });
 

@@ -6,14 +6,14 @@ import { readApp } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
 import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
-import { waysFile, waysText } from '../../mocks/map/known-ways';
+import { transitionsFile, transitionsText } from '../../mocks/map/known-transitions';
+import { countTests, isOnMap } from '../../mocks/map/recorded-journeys';
 import { byAutofill, byGuard, onArrival } from '../../mocks/map/transitions';
-import { countTravels, isOnMap } from '../../mocks/map/travelled';
 import { variants } from '../../mocks/screens/screens';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { enterSituation } from '../../mocks/situation/situation';
 import { addresses as rows } from '../support/addresses';
-import { untravelledWays } from '../support/untravelled-ways';
+import { uncoveredTransitions } from '../support/uncovered-transitions';
 
 describe('map', () => {
   let edges: Edge[] = [];
@@ -28,14 +28,14 @@ describe('map', () => {
   }, 120_000);
 
   describe('journey map', () => {
-    it('has a box for every address', async () => {
+    it('draws a box for every address on the map', async () => {
       const { pages } = await journeyMap(edges);
       expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
       for (const address of addresses) expect(known).toContain(address);
     });
 
     it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
-      expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
+      expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8'));
     });
 
     it.each([
@@ -49,7 +49,7 @@ describe('map', () => {
       '‹session renewed, firewall passed› /check-login return: password',
       '‹any call› /session-invalid outcome: any call: 451',
       '‹every page› /accessibility link: Accessibility statement',
-    ])('has a transition of each kind: %s', (line) => {
+    ])('draws a transition of each kind: %s', (line) => {
       expect(edges.map(lineOf)).toContain(line);
     });
 
@@ -74,7 +74,7 @@ describe('map', () => {
       expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
     });
 
-    it('targets only existing addresses', () => {
+    it('draws transitions only to existing addresses', () => {
       expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
     });
 
@@ -90,17 +90,17 @@ describe('map', () => {
       ]);
     });
 
-    it('contains every untravelled transition that is listed with a reason', () => {
+    it('contains every uncovered transition that is listed with a reason', () => {
       const lines = edges.map(lineOf);
-      expect(Object.keys(untravelledWays).filter((line) => !lines.includes(line))).toEqual([]);
-      expect(Object.values(untravelledWays).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
+      expect(Object.keys(uncoveredTransitions).filter((line) => !lines.includes(line))).toEqual([]);
+      expect(Object.values(uncoveredTransitions).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
     });
 
     it('draws each address once in its journey, as a link to the gallery', () => {
-      const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], travels: new Map(), tests: 0 });
+      const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], testCounts: new Map(), tests: 0 });
       expect(dot).toContain('label="b"');
       expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
-      expect(dot).toContain('no way in');
+      expect(dot).toContain('no transition from the app');
     });
   });
 
@@ -125,19 +125,19 @@ describe('map', () => {
     });
   });
 
-  describe('travelled transition', () => {
+  describe('covered transition', () => {
     const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
     const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
-    const times = (way: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
+    const times = (edge: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
       const moves = [{ from: '/a', to: '/b', refusals: [], ...move }];
-      return countTravels(
-        [way],
+      return countTests(
+        [edge],
         [
           { test: 'one', moves },
           { test: 'another', moves: [] },
         ],
         new Set(['/a', '/b']),
-      ).get(way);
+      ).get(edge);
     };
 
     it.each<[string, Edge, Parameters<typeof times>[1], number]>([
@@ -166,13 +166,13 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('matches a recorded refusal with its transition: %s', (_name, way, move, count) => {
-      expect(times(way, move)).toBe(count);
+    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => {
+      expect(times(edge, move)).toBe(count);
     });
   });
 });
 
-it('has every confirmation or reset email of a screen in the inbox', async () => {
+it('puts every confirmation or reset email of a screen into the inbox', async () => {
   let looked = 0;
   for (const { id, address, variant } of variants.values()) {
     await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);

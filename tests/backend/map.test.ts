@@ -1,15 +1,15 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { checkCoverage } from '../../mocks/map/coverage';
 import { dotOf } from '../../mocks/map/dot';
 import { mapOf } from '../../mocks/map/drawing';
 import { type Edge, lineOf } from '../../mocks/map/edge';
-import { knownWays } from '../../mocks/map/known-ways';
+import { knownTransitions } from '../../mocks/map/known-transitions';
 import { isUsual, partOf, pathTo } from '../../mocks/map/part';
-import { reckon } from '../../mocks/map/reckoning';
 import { shares } from '../../mocks/map/style';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 
-const map = mapOf(knownWays());
+const map = mapOf(knownTransitions());
 const told = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
 
 describe('part of the map', () => {
@@ -47,11 +47,11 @@ describe('path from the start', () => {
     ['/reset/new-password', []],
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],
-  ])('exists to %s', (address, steps) => {
+  ])('finds the path from the start to %s', (address, steps) => {
     expect(told(address)).toEqual(steps);
   });
 
-  it('exists for every address', () => {
+  it('finds a path from the start for every address', () => {
     expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
   });
 });
@@ -65,15 +65,15 @@ describe('page of the map', () => {
 
   it('opens on one journey with its usual transitions', async () => {
     const document = await opened('');
-    expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual ways');
+    expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual transitions');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-    expect(document.querySelector('#ways')?.textContent).not.toContain('a row of the error table');
-    expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#way');
+    expect(document.querySelector('#transitions')?.textContent).not.toContain('a row of the error table');
+    expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#path');
   });
 
   it('shows failures by a switch that is preserved between journeys', async () => {
     const document = await opened('?journey=Passkeys&failures=1');
-    expect(document.querySelector('#ways')?.textContent).toContain('a row of the error table');
+    expect(document.querySelector('#transitions')?.textContent).toContain('a row of the error table');
     expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
     expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
   });
@@ -81,12 +81,12 @@ describe('page of the map', () => {
   it('describes the path to a clicked box in its journey', async () => {
     const document = await opened('?to=/enter-mobile-code');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
-    expect([...document.querySelectorAll('#way li')].map((step) => step.textContent)).toEqual([
+    expect([...document.querySelectorAll('#path li')].map((step) => step.textContent)).toEqual([
       '/ → /enter-email: redirect',
       expect.stringContaining('/enter-email → /log-in-password: Continue'),
       expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
     ]);
-    expect(document.querySelector('#way a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
+    expect(document.querySelector('#path a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
   });
 
   it('shows the key of the lines above the map', async () => {
@@ -106,17 +106,17 @@ describe('page of the map', () => {
   it('lists every address with its journey for the search', async () => {
     const document = await opened('?journey=nothing&to=/nowhere');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-    expect(document.querySelector('#way')).toBeNull();
+    expect(document.querySelector('#path')).toBeNull();
     expect(document.querySelectorAll('#places a')).toHaveLength(map.pages.length);
   });
 });
 describe('computation of the transitions', () => {
-  const way = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
-  const [travelled, left] = [way('/b'), way('/c')];
+  const edgeTo = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
+  const [covered, left] = [edgeTo('/b'), edgeTo('/c')];
   const map = {
-    edges: [travelled, left],
-    travels: new Map([
-      [travelled, 2],
+    edges: [covered, left],
+    testCounts: new Map([
+      [covered, 2],
       [left, 0],
     ]),
   };
@@ -125,17 +125,17 @@ describe('computation of the transitions', () => {
     [
       'asks for a reason',
       {},
-      ['Not travelled, and no reason is given: /a /c link: Go'],
-      '1 of 2 ways travelled, 0 with a reason, 1 without',
+      ['Not covered by a test, and no reason is given: /a /c link: Go'],
+      '1 of 2 transitions covered, 0 with a reason, 1 without',
     ],
-    ['is satisfied with one', { '/a /c link: Go': 'Because.' }, [], '1 of 2 ways travelled, 1 with a reason, 0 without'],
+    ['accepts a reason', { '/a /c link: Go': 'Because.' }, [], '1 of 2 transitions covered, 1 with a reason, 0 without'],
     [
-      'finds a reason that is out of date',
+      'reports an obsolete reason',
       { '/a /c link: Go': 'Because.', '/a /b link: Go': 'Because.', '/a /d link: Go': 'Because.' },
-      ['Travelled now, so that its reason can go: /a /b link: Go', 'No longer on the map, so that its reason can go: /a /d link: Go'],
-      '1 of 2 ways travelled, 1 with a reason, 0 without',
+      ['Covered now, so delete its reason: /a /b link: Go', 'No longer on the map, so delete its reason: /a /d link: Go'],
+      '1 of 2 transitions covered, 1 with a reason, 0 without',
     ],
-  ])('finds %s', (_name, reasons, faults, summary) => {
-    expect(reckon(map, reasons)).toEqual({ summary, faults });
+  ])('compares untested transitions with the reasons, and %s', (_name, reasons, faults, summary) => {
+    expect(checkCoverage(map, reasons)).toEqual({ summary, faults });
   });
 });

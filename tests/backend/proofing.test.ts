@@ -105,7 +105,7 @@ describe('match by number', () => {
     ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
     ['a number that was never checked', begum, {}, 'NHS number not verified'],
     ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
-  ])('fails for %s', async (_why, person, changed, error) => {
+  ])('refuses a match by number for %s', async (_why, person, changed, error) => {
     expect(await byNumber(signedIn('uplift'), person, changed)).toEqual(notFound(error));
   });
 });
@@ -117,7 +117,7 @@ describe('match by name', () => {
     ['in capitals', okafor, { firstName: 'MAYA', lastName: 'OKAFOR' }],
     ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
     ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
-  ])('succeeds with the name %s', async (_how, person, changed) => {
+  ])('accepts a match by name with the name %s', async (_how, person, changed) => {
     expect(await byName(signedIn('uplift'), person, changed)).toEqual(successful);
   });
 
@@ -126,7 +126,7 @@ describe('match by name', () => {
     ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
     ['two people', smith, {}, 'Multiple matches found'],
     ['a number that was never checked', begum, {}, 'NHS number not verified'],
-  ])('fails for %s', async (_why, person, changed, error) => {
+  ])('refuses a match by name for %s', async (_why, person, changed, error) => {
     expect(await byName(signedIn('uplift'), person, changed)).toEqual(notFound(error));
   });
 });
@@ -137,7 +137,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
     ['an unknown session', (who: SignedIn) => post(who, call, { ...bodyOf(who), session_id: 'x' }), 400],
     ['no date of birth', (who: SignedIn) => post(who, call, { ...bodyOf(who), date_of_birth: '' }), 400],
     ['neither number nor name', (who: SignedIn) => post(who, call, { ...bodyOf(who), nhs_number: '', first_name: '' }), 400],
-  ])('refuses %s', async (_what, send, status) => {
+  ])('refuses an uplift with %s', async (_what, send, status) => {
     expect((await send(signedIn('uplift'))).status).toBe(status);
   });
 
@@ -149,7 +149,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
 });
 
 describe('failed matches', () => {
-  it('lock at the fifth, by number or name, for 15 minutes', async () => {
+  it('locks the match at the fifth failure, by number or name, for 15 minutes', async () => {
     const who = signedIn('no-match');
     for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
     const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
@@ -164,7 +164,7 @@ describe('failed matches', () => {
     expect(await byName(who)).toEqual(successful);
   });
 
-  it('are reset after a match', async () => {
+  it('resets the failed matches after a match', async () => {
     const who = signedIn('match-limit');
     expect(await byNumber(who)).toEqual(successful);
     expect(who.account.matchTries.count).toBe(0);
@@ -197,7 +197,7 @@ describe('persona who types the details of /mock', () => {
     it.each([
       ['number', byNumber, number],
       ['name', byName, name],
-    ] as const)('is searched by %s', async (_way, match, expected) => {
+    ] as const)('finds the details of /mock when searched by %s', async (_way, match, expected) => {
       const { body } = await match(signedIn(persona), traitsOf(persona).details);
       expect(body.error ?? body.message).toBe(expected);
     });
@@ -228,7 +228,7 @@ describe('uplift to a record that has an account', () => {
       'duplicate-active',
       { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' },
     ],
-  ])('is refused for %s', async (persona, more) => {
+  ])('refuses an uplift to a record that has an account for %s', async (persona, more) => {
     const who = signedIn(persona);
     const expected = { message: 'User not uplifted', ...more };
     expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
@@ -288,12 +288,15 @@ describe('call account-migration', () => {
     expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
   });
 
-  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])('refuses %s', async (persona) => {
-    const who = signedIn(persona);
-    findDuplicate(persona);
-    const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
-    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
-  });
+  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])(
+    'refuses a replacement of an account to %s',
+    async (persona) => {
+      const who = signedIn(persona);
+      findDuplicate(persona);
+      const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
+      expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
+    },
+  );
 
   it('refuses a replacement without a duplicate', async () => {
     const who = signedIn('duplicate-eligible');

@@ -23,7 +23,7 @@ describe('change of a phone number', () => {
     ['change-number', 'mobile', mobile, 'phone_number'],
     ['change-landline', 'landline', landline, 'landline_number'],
     ['both', 'landline', landline, 'landline_number'],
-  ])('takes 24 hours for %s (%s)', async (persona, method, number, answered) => {
+  ])('changes a phone number after 24 hours for %s (%s)', async (persona, method, number, answered) => {
     const who = partlySignedIn(persona, 'password');
     const before = numbersOf(who.email);
     const change = { [`${method}_number`]: number };
@@ -131,7 +131,7 @@ function withLink(persona: PersonaId = 'mobile') {
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('reset link', () => {
-  it('sets a password once', async () => {
+  it('sets a password once by a reset link', async () => {
     const { reset, logIn, account } = withLink();
     expect(await reset()).toEqual(ok);
     expect(await logIn(another)).toBe('VERIFIED');
@@ -140,7 +140,7 @@ describe('reset link', () => {
     expect(account.password).toBe(another);
   });
 
-  it('reports that it was used, also after another one was sent', async () => {
+  it('reports that a reset link was used, also after another one was sent', async () => {
     const { code, reset, sendLink } = withLink();
     const used = code();
     await reset();
@@ -149,7 +149,7 @@ describe('reset link', () => {
     expect(await reset()).toEqual(ok);
   });
 
-  it('expires within an hour', async () => {
+  it('refuses a reset link after an hour', async () => {
     const { reset } = withLink();
     world().clock.advance(3_600_000);
     expect(await reset()).toEqual(refused(400, 'Expired code'));
@@ -163,18 +163,18 @@ describe('reset link', () => {
     ['no code', { code: '' }, 'Mismatched code'],
     ['a short password', { new_password: 'Passw0r' }, 'Invalid password'],
     ['a password without a capital letter', { new_password: 'passw0rd' }, 'Invalid password'],
-  ])('refuses %s', async (_what, body, error) => {
+  ])('refuses a reset link with %s', async (_what, body, error) => {
     const { reset } = withLink();
     expect(await reset(body)).toEqual(refused(400, error));
     expect(await reset()).toEqual(ok);
   });
 
-  it('is required', async () => {
+  it('requires a reset link', async () => {
     const body = { username: emailOf('mobile'), code: '123456', new_password: another };
     expect(await post({ headers: {} }, 'confirm-change-password', body)).toEqual(refused(400, 'Mismatched code'));
   });
 
-  it('locks at the fifth wrong code for 15 minutes', async () => {
+  it('locks a reset link at the fifth wrong code for 15 minutes', async () => {
     const { code, reset } = withLink();
     const wrong = { code: otherThan(code()) };
     for (let times = 0; times < 4; times++) expect(await reset(wrong)).toEqual(refused(400, 'Mismatched code'));
@@ -184,14 +184,14 @@ describe('reset link', () => {
     expect(await reset()).toEqual(ok);
   });
 
-  it.each<PersonaId>(['reset-required', 'reset-at-sign-in', 'locked-out'])('unlocks %s', async (persona) => {
+  it.each<PersonaId>(['reset-required', 'reset-at-sign-in', 'locked-out'])('unlocks the account of %s by a reset link', async (persona) => {
     const { reset, logIn, account } = withLink(persona);
     expect(await reset()).toEqual(ok);
     expect(account.status).toBe('CONFIRMED');
     expect(await logIn(another)).toBe('VERIFIED');
   });
 
-  it('accepts the id of a registered account', async () => {
+  it('accepts a reset link for the id of a registered account', async () => {
     const { account } = partlySignedIn('new-user', 'email-code');
     const { reset } = withLink('new-user');
     expect(await reset({ username: account?.id.toUpperCase() })).toEqual(ok);

@@ -49,12 +49,12 @@ describe('registration', () => {
       ['seven characters', { email, password: 'Passw0r' }, 'Invalid password'],
       ['no capital letter', { email, password: 'passw0rd' }, 'Invalid password'],
       ['no password', { email }, 'Invalid password'],
-    ])('refuses %s', async (_what, body, error) => {
+    ])('refuses a registration with %s', async (_what, body, error) => {
       expect(await post(partlySignedIn('new-user'), 'register', body)).toEqual(refused(400, error));
       expect(accountByEmail(world(), email)).toBeUndefined();
     });
 
-    it('restarts with another password and another code', async () => {
+    it('restarts a registration with another password and another code', async () => {
       const who = partlySignedIn('unconfirmed');
       const first = await statusOf(who, who.email).then(() => codeSentTo(who.email));
       expect((await post(who, 'register', { email: who.email, password })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('registration', () => {
       expect(world().inbox.map(({ code }) => code)).toEqual([codeSentTo(who.email), first]);
     });
 
-    it('starts five times, and again after 15 minutes', async () => {
+    it('starts a registration five times, and again after 15 minutes', async () => {
       const who = partlySignedIn('new-user');
       for (let times = 0; times < 5; times++) expect((await post(who, 'register', { email, password })).status).toBe(200);
       expect(await post(who, 'register', { email, password })).toEqual(refused(429, 'Too many attempts'));
@@ -81,7 +81,7 @@ describe('registration', () => {
     ['new-user', false],
     ['not-found', false],
     ['mobile', false],
-  ])('allows %s a landline only: %s', async (persona, enabled) => {
+  ])('allows a new account of %s with a landline only: %s', async (persona, enabled) => {
     const { body } = await post(partlySignedIn(persona), 'account-status', { email: emailOf(persona) });
     expect(body.landline_registration_enabled).toBe(enabled);
   });
@@ -100,7 +100,7 @@ describe('emailed code', () => {
     expect(await post(who, 'verify-email', { email, code })).toEqual(refused(400, 'Invalid code'));
   });
 
-  it('expires within an hour', async () => {
+  it('refuses an emailed code after an hour', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     world().clock.advance(3_600_000);
@@ -110,7 +110,7 @@ describe('emailed code', () => {
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
   });
 
-  it('locks at the fifth wrong attempt for 15 minutes', async () => {
+  it('locks the emailed code at the fifth wrong attempt for 15 minutes', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     for (let times = 0; times < 4; times++) {
@@ -122,7 +122,7 @@ describe('emailed code', () => {
     expect(await post(who, 'verify-email', { email, code })).toEqual(ok);
   });
 
-  it.each<PersonaId>(['new-user', 'mobile'])('reveals nothing about %s', async (persona) => {
+  it.each<PersonaId>(['new-user', 'mobile'])('reveals nothing about %s by an emailed code', async (persona) => {
     const who = partlySignedIn(persona);
     expect(await post(who, 'verify-email', { email: who.email, code: '123456' })).toEqual(refused(400, 'Invalid code'));
     for (let times = 0; times < 5; times++) expect(await post(who, 'resend-email-code', { email: who.email })).toEqual(ok);
@@ -139,18 +139,21 @@ describe('emailed code', () => {
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
   });
 
-  it.each(['account-status', 'user-sign-in'] as const)('is in the inbox once when %s finds the address unconfirmed', async (call) => {
-    const who = partlySignedIn('unconfirmed');
-    const ask = () => post(who, call, { email: who.email, password: who.account?.password });
-    await ask();
-    await ask();
-    expect(world().inbox).toHaveLength(1);
-    world().clock.advance(3_600_000);
-    who.session.renewedAt = world().clock.now();
-    await ask();
-    expect(world().inbox).toHaveLength(2);
-    expect(await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) })).toEqual(ok);
-  });
+  it.each(['account-status', 'user-sign-in'] as const)(
+    'puts the emailed code into the inbox once when %s finds the address unconfirmed',
+    async (call) => {
+      const who = partlySignedIn('unconfirmed');
+      const ask = () => post(who, call, { email: who.email, password: who.account?.password });
+      await ask();
+      await ask();
+      expect(world().inbox).toHaveLength(1);
+      world().clock.advance(3_600_000);
+      who.session.renewedAt = world().clock.now();
+      await ask();
+      expect(world().inbox).toHaveLength(2);
+      expect(await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) })).toEqual(ok);
+    },
+  );
 });
 
 const mobile = '+447700900123';
@@ -158,7 +161,7 @@ const landline = '+441632960123';
 const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
 
 describe('phone number of a new account', () => {
-  it('receives a text message', async () => {
+  it('sends a text message to the phone number of a new account', async () => {
     const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
     expect(who.account).toMatchObject({ mobile, signInState: 'VERIFIED' });
@@ -166,7 +169,7 @@ describe('phone number of a new account', () => {
     expect((await post(who, 'otp', otp(mobile))).status).toBe(200);
   });
 
-  it('receives a call where landlines are allowed', async () => {
+  it('calls the phone number of a new account where landlines are allowed', async () => {
     const who = partlySignedIn('new-landline', 'email-code');
     await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) });
     expect(await post(who, 'landline', { landline_number: landline })).toEqual({ status: 200, body: { landline_number: '•••••••0123' } });
@@ -175,7 +178,7 @@ describe('phone number of a new account', () => {
     expect(who.account).toMatchObject({ mobile: null, landline });
   });
 
-  it('can be corrected until a code is confirmed', async () => {
+  it('corrects the phone number of a new account until a code is confirmed', async () => {
     const who = partlySignedIn('unregistered', 'password');
     await post(who, 'mobile', { mobile_number: '+447700900999' });
     expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
@@ -183,24 +186,24 @@ describe('phone number of a new account', () => {
     expect(await post(who, 'mobile', { mobile_number: '+447700900999' })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('cannot be used to change an existing number', async () => {
+  it('refuses to change an existing phone number by a registration', async () => {
     const who = partlySignedIn('mobile', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('cannot be a landline for every user', async () => {
+  it('refuses a landline as the phone number of a new account to some users', async () => {
     const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'landline', { landline_number: landline })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('requires a known user', async () => {
+  it('requires a known user for the phone number of a new account', async () => {
     expect(await post(partlySignedIn('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
       status: 401,
       body: { message: 'Unauthorized' },
     });
   });
 
-  it('counts with the other codes', async () => {
+  it('counts codes to a new phone number with the other codes', async () => {
     const who = partlySignedIn('unregistered', 'password');
     for (let times = 0; times < 5; times++) expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'OTP requests exceeded'));
@@ -219,11 +222,11 @@ describe.each<[CallName, PersonaId, string[], string[]]>([
 ])('phone number %s', (call, persona, good, bad) => {
   const send = (number: string) => post(partlySignedIn(persona, 'password'), call, { [`${call.replace('change-', '')}_number`]: number });
 
-  it.each(good)('accepts %s', async (number) => {
+  it.each(good)('accepts the phone number %s', async (number) => {
     expect((await send(number)).status).toBe(200);
   });
 
-  it.each(bad)('refuses %j', async (number) => {
+  it.each(bad)('refuses the phone number %j', async (number) => {
     expect(await send(number)).toEqual(refused(400, 'Invalid phone number'));
   });
 });

@@ -12,12 +12,12 @@ const all = [...variants.values()];
 const said = new Set(all.flatMap(({ variant: { says = [] } }) => says));
 
 describe('screen registry', () => {
-  it('has every address of the map once', () => {
+  it('lists every address of the map once among the screens', () => {
     const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
     expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
   });
 
-  it('has the screens of each page at the path of the page', () => {
+  it('finds the screens of each page at the path of the page', () => {
     const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));
     const pages = names(import.meta.glob('/src/journeys/**/*.tsx'), '/src/journeys/');
     const files = names(import.meta.glob(['/mocks/screens/*/**/*.ts', '!**/shared.ts']), '/mocks/screens/');
@@ -26,20 +26,20 @@ describe('screen registry', () => {
     expect(files.filter((file) => !pages.includes(file))).toEqual([]);
   });
 
-  it('has ids that differ from those of scenarios', () => {
+  it('gives screens ids that differ from those of scenarios', () => {
     expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]);
   });
 
-  it('refers only to existing answers', () => {
+  it('refers in screens only to existing answers', () => {
     const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
     expect(unknown).toEqual([]);
   });
 
-  it('describes the effects of its actions', () => {
+  it('describes the effects of the actions of a screen', () => {
     expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it('shows the reference codes of the specifications', () => {
+  it('shows the reference codes of the specifications on screens', () => {
     const words = [...said].join('\n');
     const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
     expect(codes.filter((code) => !words.includes(code))).toEqual([]);
@@ -71,7 +71,7 @@ describe('error sentences on the screens', () => {
 });
 
 describe('page titles', () => {
-  it('differ between addresses, unless the specifications share their headings', () => {
+  it('gives addresses different page titles, unless the specifications share their headings', () => {
     const headings = all
       .filter(({ id, address }) => id.endsWith('.usual') && address !== paths.root && address !== paths.proofing.root)
       .map(({ variant: { heading } }) => heading);

@@ -23,7 +23,7 @@ describe('cards of the start page', () => {
     ['Prove who you are', 'uplift-p9', null],
     ['Already has an account', 'duplicate', null],
     ['Something fails', 'mobile', 'password.failed'],
-  ])('start at once: %s', async (name, persona, scenario) => {
+  ])('starts at once by a card of the start page: %s', async (name, persona, scenario) => {
     const { shown } = await open('/mock');
     const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);
     const address = link?.getAttribute('href') ?? '';
@@ -34,7 +34,7 @@ describe('cards of the start page', () => {
     expect(headers?.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
   });
 
-  it('are six', async () => {
+  it('shows six cards on the start page', async () => {
     const { shown } = await open('/mock');
     expect(shown.querySelectorAll('.nhsuk-card__link')).toHaveLength(6);
   });
@@ -58,7 +58,7 @@ describe('search of the start page without a script', () => {
     expect((await open('/mock?search=zzzz')).shown.querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
   });
 
-  it('escapes markup', async () => {
+  it('escapes markup in the search of the start page', async () => {
     const { shown } = await open('/mock?search=%22%3E%3Cimg%3E');
     expect(shown.querySelector('img')).toBeNull();
     expect(shown.querySelector<HTMLInputElement>('#search')?.value).toBe('"><img>');
@@ -69,7 +69,7 @@ describe('unknown scenario', () => {
   it.each([
     ['enter-emial.usual', 'enter-email.usual', '/mock?scenario=enter-email.usual'],
     ['otp.ded', 'otp.dead', '/mock/start?scenario=otp.dead&dock=open'],
-  ])('reports %s with the nearest id', async (id, nearest, address) => {
+  ])('reports the unknown scenario %s with the nearest id', async (id, nearest, address) => {
     const { status, shown } = await open(`/mock?scenario=${id}`);
     expect(status).toBe(404);
     expect(shown.querySelector('#unknown')?.textContent).toContain(`There is no scenario ${id}`);
@@ -77,7 +77,7 @@ describe('unknown scenario', () => {
     expect(shown.querySelector('#unknown a')?.getAttribute('href')).toBe(address);
   });
 
-  it('is different from a scenario of a call, which the form offers', async () => {
+  it('distinguishes an unknown scenario from a scenario of a call, which the form offers', async () => {
     const { status, shown } = await open('/mock?scenario=otp.dead&persona=landline');
     expect(status).toBe(200);
     expect(shown.querySelector('#unknown')).toBeNull();
@@ -128,7 +128,7 @@ it('shows no message and no failure in a new world', async () => {
   expect(state).not.toHaveProperty('message');
 });
 
-it('appears after a start that requests it, with a cookie hidden from the app', async () => {
+it('shows the dock after a start that requests it, with a cookie hidden from the app', async () => {
   const kept = async (path: string) =>
     ((await ask(path))?.headers.getSetCookie() ?? []).filter((cookie) => cookie.startsWith('mock_dock='));
   expect(await kept('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
@@ -136,7 +136,7 @@ it('appears after a start that requests it, with a cookie hidden from the app', 
   expect(await kept('/mock')).toEqual([]);
 });
 
-it('preserves its state', async () => {
+it('preserves the state of the dock', async () => {
   const folding = await ask('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
   expect(folding?.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
   expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });

@@ -38,7 +38,7 @@ describe('token endpoint', () => {
       ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
       ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
       ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
-    ])('refuses %s', async (_what, changed, description) => {
+    ])('refuses a client that %s', async (_what, changed, description) => {
       const code = await codeFor(client);
       expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
     });
@@ -83,7 +83,7 @@ describe('token endpoint', () => {
       );
     });
 
-    it('treats an empty field as omitted', async () => {
+    it('treats an empty field of a token request as omitted', async () => {
       expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200);
     });
   });
@@ -97,29 +97,29 @@ describe('token endpoint', () => {
       ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
       ['has a verifier that nothing asked for', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
       ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
-    ])('is refused: %s', async (_what, changed, error, description) => {
+    ])('refuses a grant that %s', async (_what, changed, error, description) => {
       expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));
     });
 
-    it('is refused for the code of another client', async () => {
+    it('refuses a grant for the code of another client', async () => {
       const other = await newClient();
       expect(await exchange(other, { code: await codeFor(client) })).toMatchObject(refused('invalid_grant', /No such code/));
     });
 
-    it('requires the verifier of its challenge', async () => {
+    it('requires the verifier of the challenge of a grant', async () => {
       const code = await codeFor(client, { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' });
       expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /code_verifier is missing/));
       // The example of RFC 7636, appendix B.
       expect((await exchange(client, { code, code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).status).toBe(200);
     });
 
-    it('expires after ten minutes', async () => {
+    it('refuses a grant after ten minutes', async () => {
       const code = await codeFor(client);
       world().clock.advance(10 * 60_000);
       expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /10 minutes/));
     });
 
-    it('is refused for a client that is not registered for it', async () => {
+    it('refuses a grant to a client that is not registered for it', async () => {
       const plain = await newClient();
       const answer = await exchange(plain, { grant_type: 'refresh_token', refresh_token: 'x' });
       expect(answer).toMatchObject(refused('unauthorized_client', /grant_types/));
@@ -158,7 +158,7 @@ describe('token endpoint', () => {
       expect(late.headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="The access token expired"');
     });
 
-    it('requires a token', async () => {
+    it('requires a token for the call userinfo', async () => {
       expect((await ask('/userinfo')).status).toBe(401);
       expect((await ask('/userinfo', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
     });

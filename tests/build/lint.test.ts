@@ -134,7 +134,7 @@ describe('ESLint in the app', () => {
     expect(await refusals(code)).not.toEqual([]);
   });
 
-  it.each(['hosting/early.ts', 'hosting/lost-script.ts'])('refuses it in %s, which also runs in the browser', async (file) => {
+  it.each(['hosting/early.ts', 'hosting/boot-error-script.ts'])('refuses it in %s, which also runs in the browser', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
     expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);

@@ -48,7 +48,7 @@ describe('refuseBase', () => {
   it('accepts the root', () => expect(() => refuseBase('/')).not.toThrow());
 });
 describe('applySettings', () => {
-  const html = `<html lang="en"><head><title>Log in</title><script>%LOST_SCRIPT%</script></head>
+  const html = `<html lang="en"><head><title>Log in</title><script>%BOOT_ERROR_SCRIPT%</script></head>
 <body><a href="%HELP_CENTRE_URL%/contact">Help</a></body></html>`;
   const template: Template = {
     build: '0123abcd',

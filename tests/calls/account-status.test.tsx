@@ -131,7 +131,7 @@ describe('account check', () => {
       ['RESET_REQUIRED', '/log-in-password'],
       ['UNCONFIRMED', '/register/check-email'],
       ['OF_THE_FUTURE', '/error'],
-    ])('continues for an account that is %s at %s', async (status, to) => {
+    ])('continues with an email address whose account is %s at %s', async (status, to) => {
       const sent = recordSends(account(status));
       const { run, state } = openSteps();
       expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
@@ -143,7 +143,7 @@ describe('account check', () => {
       ['NOT_FOUND', '/not-registered'],
       ['CONFIRMED', '/log-in-password'],
       ['UNCONFIRMED', '/register/check-email'],
-    ])('continues for an account that is %s at %s without registration', async (status, to) => {
+    ])('continues with an email address whose account is %s at %s without registration', async (status, to) => {
       recordSends(account(status));
       expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
     });
@@ -165,7 +165,7 @@ describe('account check', () => {
       ['NOT_FOUND', '/register/create-account'],
       ['RESET_REQUIRED', '/log-in-password'],
       ['UNCONFIRMED', '/register/check-email'],
-    ])('continues for an account that is %s at %s with or without a passkey', async (status, to) => {
+    ])('continues with an email address whose account is %s at %s with or without a passkey', async (status, to) => {
       withAuthenticator();
       recordSends(account(status));
       expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
@@ -179,21 +179,21 @@ describe('account check', () => {
       expect(sent).toHaveLength(2);
     });
 
-    it('continues nowhere and stores nothing of the account after its page was left', async () => {
+    it('continues nowhere and stores nothing of the account after the email page was left', async () => {
       recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
       const { run, state } = openSteps();
       expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
       expect(state().profile).toMatchObject({ email, status: null });
     });
 
-    it('is marked when the server refuses it', async () => {
+    it('marks the email address when the server refuses it', async () => {
       recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
       expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
     });
   });
 
   describe('account check after a renewed session', () => {
-    it('checks the stored address', async () => {
+    it('checks the stored address after the session was renewed', async () => {
       const sent = recordSends(account('CONFIRMED'));
       expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
       expect(bodiesOf(sent)).toEqual([check]);

@@ -61,7 +61,7 @@ describe('call authcode', () => {
     [{ terms_update_required: true, Location: back }, '/terms-update'],
     [{ terms_update_required: true, consent_required: true, Location: back }, '/terms-update'],
     [{ consent_required: true, Location: back }, '/nhs-login-consent'],
-  ])('continues for %j at %s before the hand-over', async (answered, to) => {
+  ])('continues for the authorisation code answer %j at %s before the hand-over', async (answered, to) => {
     expect(await outcomeOf(answered)).toEqual({ kind: 'go', to });
   });
 
@@ -77,7 +77,7 @@ describe('location of the authorisation code', () => {
     [' https://client.example/back?code=1&state=a b\n', 'https://client.example/back?code=1&state=a%20b'],
     ['https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
     [`https://client.example/back?state=${'a'.repeat(9000)}`, `https://client.example/back?state=${'a'.repeat(9000)}`],
-  ])('leaves for %j as %s', async (Location, url) => {
+  ])('sends the browser for the location %j to %s', async (Location, url) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, signOut: 'handedOver' });
   });
 
@@ -89,7 +89,7 @@ describe('location of the authorisation code', () => {
     ['/proofing/find-nhs-record', '/proofing/find-nhs-record'],
     ['http://localhost:3000/proofing/know-nhs-number?noMatch', '/proofing/know-nhs-number?noMatch'],
     ['/Proofing//Enter-Name/', '/proofing/enter-name'],
-  ])('treats %s as a page of this app, where the match starts', async (Location, to) => {
+  ])('treats the location %s as a page of this app, where the match starts', async (Location, to) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to });
   });
 
@@ -106,7 +106,7 @@ describe('location of the authorisation code', () => {
     ['/proofing/a/b?c', 'sentToProof'],
     ['/proofing-other', 'handedOver'],
     ['/proofing/../other', 'handedOver'],
-  ])('leaves for %s, and the sign-in is %s', async (Location, signOut) => {
+  ])('sends the browser to the location %s, and the sign-in is %s', async (Location, signOut) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
   });
 });

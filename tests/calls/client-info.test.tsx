@@ -255,7 +255,7 @@ describe('client information', () => {
     ],
     ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
     ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
-  ])('is %s', async (_what, given, expected) => {
+  ])('reads client information: %s', async (_what, given, expected) => {
     recordSends(given);
     expect(await fetchClientInfo('client')).toEqual(expected);
   });
@@ -266,7 +266,7 @@ describe('client information', () => {
     ['a name of control characters', { client_display_name: '\u0000\u202e' }],
     ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
-  ])('is not enough when it is %s', async (_what, given) => {
+  ])('refuses insufficient client information: %s', async (_what, given) => {
     expectConsoleMessage(authApiFailed);
     recordSends(given);
     await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
@@ -288,7 +288,7 @@ describe('scopes of a client', () => {
     [{ scope: 'profile' }, null],
     // A user cannot agree to a part of the claims.
     [['profile', { scope: 'email' }], null],
-  ])('reads scopes from %j as %j', async (approved_scopes, expected) => {
+  ])('reads the scopes of a client from %j as %j', async (approved_scopes, expected) => {
     recordSends({ ...full, approved_scopes });
     expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
   });

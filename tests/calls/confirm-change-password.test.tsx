@@ -146,7 +146,7 @@ describe('forgotten password', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('continues at a bot check in the same sign-in', async () => {
+  it('repeats the bot check of a forgotten password in the same sign-in', async () => {
     recordSends({ redirect_uri: 'https://robots.example/check' });
     const left = { kind: 'leave', url: 'https://robots.example/check' };
     expect(await openSteps(emailEntered(email)).run(askForReset, email)).toEqual(left);
@@ -159,13 +159,13 @@ describe('forgotten password', () => {
 });
 
 describe('another reset link', () => {
-  it('is requested with the address of the old one', async () => {
+  it('requests another reset link with the address of the old one', async () => {
     const { run, state } = openSteps(emailEntered('ada@example.com'));
     expect(await run(getNewLink(email))).toEqual({ kind: 'go', to: '/forgotten-password' });
     expect(state().profile.email).toBe(email);
   });
 
-  it('is requested with the stored address when the old one has none', async () => {
+  it('requests another reset link with the stored address when the old one has none', async () => {
     const { run, state } = openSteps(emailEntered('ada@example.com'));
     await run(getNewLink(''));
     expect(state().profile.email).toBe('ada@example.com');
@@ -181,7 +181,7 @@ describe('new password', () => {
   const link = (ms: number) => ({ username: email, code: '483920', expiry: Date.now() + ms });
   const set = (ms = minute) => openSteps().run(resetPassword(link(ms)), { password: 'Another1' });
 
-  it('is sent with the code of the link, only once, and logged', async () => {
+  it('sends the new password with the code of the link, only once, and logs it', async () => {
     const logged = vi.spyOn(console, 'info').mockReturnValue();
     const sent = recordSends({});
     expect(await set()).toEqual({ kind: 'go', to: '/reset/success', replace: true });
@@ -194,18 +194,18 @@ describe('new password', () => {
   it.each([
     ['was used', minute, '/reset/link-used'],
     ['has expired', -minute, '/reset/link-expired'],
-  ])('is refused for a link that %s', async (_why, ms, to) => {
+  ])('refuses the new password for a link that %s', async (_why, ms, to) => {
     recordSends({}, refusing('/confirm-change-password', 400, 'Expired code'));
     expect(await set(ms)).toEqual({ kind: 'go', to });
   });
 
-  it('is refused for a link that has expired by the clock of the refusal', async () => {
+  it('refuses the new password for a link that has expired by the clock of the refusal', async () => {
     const headers = { date: new Date(Date.now() + 2 * minute).toUTCString() };
     recordSends({}, () => HttpResponse.json({ error: 'Expired code' }, { status: 400, headers }));
     expect(await set()).toEqual({ kind: 'go', to: '/reset/link-expired' });
   });
 
-  it('is marked when the server refuses it', async () => {
+  it('marks the new password when the server refuses it', async () => {
     recordSends({}, refusing('/confirm-change-password', 400, 'Invalid password'));
     expect(await set()).toEqual({ kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' });
   });

@@ -59,8 +59,8 @@ describe('consent', () => {
 
     it.each([
       ['no client service is known', [come()]],
-      ['no claims of it are', [come(), clientInfoReceived({ ...client, claims: null })]],
-    ])('sends nothing when %s', async (_why, events) => {
+      ['no claims of the client service are known', [come(), clientInfoReceived({ ...client, claims: null })]],
+    ])('sends no consent when %s', async (_why, events) => {
       expectConsoleMessage(/^No claims to consent to are known$/);
       const sent = recordSends({});
       expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
@@ -99,7 +99,7 @@ describe('consent', () => {
   });
 
   describe('client service', () => {
-    it('is loaded before the question for consent', async () => {
+    it('loads the client service before the question for consent', async () => {
       const sent = recordSends(client);
       const { run, state } = openSteps(come());
       expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
@@ -107,15 +107,18 @@ describe('consent', () => {
       expect(state().client.client).toEqual(client);
     });
 
-    it.each([{ approved_scopes: null }, { claims: null }])('continues at an error for the insufficient information %j', async (less) => {
-      const complaint = 'The auth API has not said enough of the client to ask for consent';
-      expectConsoleMessage(new RegExp(`^${complaint}$`));
-      recordSends({ ...client, ...less });
-      expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
-      expect(console.error).toHaveBeenCalledWith(complaint);
-    });
+    it.each([{ approved_scopes: null }, { claims: null }])(
+      'continues at an error for the insufficient information %j of the client service',
+      async (less) => {
+        const complaint = 'The auth API has not said enough of the client to ask for consent';
+        expectConsoleMessage(new RegExp(`^${complaint}$`));
+        recordSends({ ...client, ...less });
+        expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
+        expect(console.error).toHaveBeenCalledWith(complaint);
+      },
+    );
 
-    it('has its own page when it is unknown', async () => {
+    it('shows the page of an unknown client service before the question for consent', async () => {
       expectConsoleMessage(authApiFailed);
       recordSends({}, refusing('client-id=client', 404));
       expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
@@ -159,7 +162,7 @@ describe('refusal of consent or terms', () => {
     ['the arrival where the cookie has null', { ...oidc, state: null }, '&state=old'],
     ['the cookie, with whatever it holds', { ...oidc, state: ' +&=#é%"\ud800' }, '&state=%20%2B%26%3D%23%C3%A9%25%22%EF%BF%BD'],
     ['neither where it is no text', { ...oidc, state: {} }, '&state=old'],
-  ])('has the state of %s', async (_where, now, state) => {
+  ])('sends a refusal with the state of %s', async (_where, now, state) => {
     expect(await open(now, { ...oidc, state: 'old' }).run(refuseConsent)).toEqual(left('ConsentNotGiven', state));
   });
 
@@ -185,13 +188,13 @@ describe('refusal of consent or terms', () => {
   });
 
   it.each(['http://client.example/back', 'javascript:alert(1)', '/back', '', undefined])(
-    'continues at an error when the address of the client service is %j',
+    'continues at an error after a refusal when the address of the client service is %j',
     async (redirect) => {
       expect(await open({ ...oidc, redirect_uri: redirect }, oidc).run(refuseConsent)).toEqual({ kind: 'go', to: '/error' });
     },
   );
 
-  it('requests the client service', async () => {
+  it('requests the client service for a refusal', async () => {
     const sent = recordSends(client);
     const { run, state } = open(oidc, oidc, false);
     expect(await run(refuseConsent)).toEqual(left('ConsentNotGiven'));
@@ -199,7 +202,7 @@ describe('refusal of consent or terms', () => {
     expect(state().client.client).toMatchObject({ client_display_name: 'A client' });
   });
 
-  it('has its own page when the client service is unknown', async () => {
+  it('shows the page of an unknown client service after a refusal', async () => {
     expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('client-id=client', 404));
     expect(await open(oidc, oidc, false).run(refuseConsent)).toEqual({ kind: 'go', to: '/no-client-info' });
@@ -208,13 +211,13 @@ describe('refusal of consent or terms', () => {
   it.each([
     ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
-  ])('is not sent when the session %s', async (_how, change, to, signOut) => {
+  ])('sends no refusal when the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);
     change();
     expect(await run(refuseConsent)).toEqual({ kind: 'go', to, signOut });
   });
 
-  it('is not sent without a session', async () => {
+  it('sends no refusal without a session', async () => {
     const { run } = openSteps(clientInfoReceived(client));
     putCookie('nhs-authorization-cookie', JSON.stringify({ redirect_uri }));
     openSignIn();

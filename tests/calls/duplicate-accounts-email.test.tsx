@@ -124,10 +124,10 @@ const found = (email: UpliftRefusal['email']) =>
 
 describe('address of the other account', () => {
   it.each([
-    ['a single one is shown', ['m••@example.com'], '/proofing/email-address-found'],
-    ['several are not', ['m••@example.com', 'n••@example.com'], '/proofing/multiple-emails-found'],
-    ['none is not', [], '/proofing/multiple-emails-found'],
-  ])('continues at the page for %s', async (_what, emails, to) => {
+    ['shows a single one', ['m••@example.com'], '/proofing/email-address-found'],
+    ['shows none of several', ['m••@example.com', 'n••@example.com'], '/proofing/multiple-emails-found'],
+    ['shows none without an address', [], '/proofing/multiple-emails-found'],
+  ])('continues at the page of the found email addresses, and %s', async (_what, emails, to) => {
     expect(await openSteps(found(emails)).run(findEmail)).toEqual({ kind: 'go', to });
   });
 });
@@ -160,7 +160,7 @@ describe('replacement of the other account', () => {
   it.each([
     ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
     ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
-  ])('is requested with the details by %s', async (_by, answer, person) => {
+  ])('requests the replacement of the other account with the details by %s', async (_by, answer, person) => {
     const sent = recordSends({});
     const { run, state } = openSteps(answer, ...answers);
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
@@ -171,7 +171,7 @@ describe('replacement of the other account', () => {
   it.each([
     [500, '/error'],
     [429, '/service-busy'],
-  ])('is not stored as done after a refusal with %i', async (status, to) => {
+  ])('stores no replacement of the other account after a refusal with %i', async (status, to) => {
     recordSends({}, refusing('/account-migration', status));
     const { run, state } = openSteps();
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to });
@@ -184,7 +184,7 @@ describe('login to the other account', () => {
   const entered = () => openSteps(emailEntered('maya@example.com'));
   const sessionId = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as object;
 
-  it('starts in the session of the answer after this sign-in has ended', async () => {
+  it('starts the login to the other account in the session of the answer after this sign-in has ended', async () => {
     const sent = recordSends({ session_id: 'session-2' });
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual(begins);
@@ -208,7 +208,7 @@ describe('login to the other account', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
   });
 
-  it('starts in the same session without another, and ends this sign-in', async () => {
+  it('starts the login to the other account in the same session without another, and ends this sign-in', async () => {
     recordSends({});
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual(begins);
@@ -216,7 +216,7 @@ describe('login to the other account', () => {
     expect(state().profile.email).toBe('maya@example.com');
   });
 
-  it('continues at an error when the browser refuses the cookie of the session', async () => {
+  it('shows an error for the login to the other account when the browser refuses the cookie of the session', async () => {
     recordSends({ session_id: 'session-2' });
     const { run } = entered();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
@@ -245,7 +245,7 @@ describe('call without an account in the identity token', () => {
     return opened;
   };
 
-  it.each(calls)('is not sent: %s', async (_which, send) => {
+  it.each(calls)('sends no call without an account in the identity token: %s', async (_which, send) => {
     expectConsoleMessage(/^The identity token names no account$/);
     const sent = recordSends({});
     expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
@@ -253,7 +253,7 @@ describe('call without an account in the identity token', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
   });
 
-  it.each(calls)('ends with the session when that is gone: %s', async (_which, send) => {
+  it.each(calls)('reports the session end first when a token without an account has lost its session: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = withoutAccount();
     dropCookie('nhs-authorization-cookie');
@@ -261,7 +261,7 @@ describe('call without an account in the identity token', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(calls)('is sent with the subject of the token if no other claim names the account: %s', async (_which, send) => {
+  it.each(calls)('sends a call with the subject of the token if no other claim names the account: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = openSteps();
     putCookie('id_token', tokenOf({ sub: 'subject-1' }));

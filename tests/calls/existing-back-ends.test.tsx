@@ -40,7 +40,7 @@ describe('success answers in a form that no call reads', () => {
       senders.flatMap((sender) => bodies.map(([name, given]) => [sender.call, name, sender, given] as const)),
       6,
     ),
-  )('continues from %s: %s', async (_call, _name, sender, given) => {
+  )('continues after a success answer that no call reads, from %s: %s', async (_call, _name, sender, given) => {
     await sendTo(sender, given);
     await expectPage(sender.leadsTo as string);
   });

@@ -134,9 +134,9 @@ describe.each([
   ['/check-reset-password', '/reset/check-email'],
 ])('%s', (path, next) => {
   it.each([
-    ['has the token of the firewall verified', 'solved', [{ token: 'solved' }]],
-    ['asks nothing without one', '', []],
-  ])('continues and replaces the history entry: %s', async (_what, token, bodies) => {
+    ['with a firewall token, which is verified', 'solved', [{ token: 'solved' }]],
+    ['without a firewall token, and without a verification', '', []],
+  ])('continues after a forgotten password and replaces the history entry: %s', async (_what, token, bodies) => {
     signInAs('mobile');
     if (token) document.cookie = `aws-waf-token=${token}; path=/`;
     const before = window.history.length;

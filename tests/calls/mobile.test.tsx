@@ -100,7 +100,7 @@ const byText = () => ({ ...openSteps(), change: changeMobile, form: { mobile: nu
 const byCall = () => ({ ...openSteps(), change: changeLandline, form: { landline: number } });
 
 describe('another phone number', () => {
-  it('is sent for text messages, and its code is requested', async () => {
+  it('sends another phone number for text messages, and requests its code', async () => {
     const sent = recordSends({ phone_number: '•••0123' });
     const { run, state, change, form } = byText();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-mobile-code' });
@@ -109,7 +109,7 @@ describe('another phone number', () => {
     expect(state().journey.accountCreated).toBe(false);
   });
 
-  it('is sent for calls, and its code is requested', async () => {
+  it('sends another phone number for calls, and requests its code', async () => {
     const sent = recordSends({ landline_number: '•••0123' });
     const { run, state, change, form } = byCall();
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-landline-code' });
@@ -129,7 +129,7 @@ describe('another phone number', () => {
     expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-landline/enter-landline', state: { changePending: true } });
   });
 
-  it('is marked when the server refuses it', async () => {
+  it('marks another phone number when the server refuses it', async () => {
     recordSends({}, refusing('/change-landline', 400, 'Invalid phone number'));
     const { run, state, change, form } = byCall();
     expect(await run(change, form)).toEqual({ kind: 'invalid', field: 'landline', code: 'NUMBER_REFUSED' });

@@ -115,7 +115,7 @@ describe('first security code', () => {
   it.each([
     ['by text message', textSecurityCode, 'mobile', '/enter-mobile-code'],
     ['by a call', callLandline, 'landline', '/enter-landline-code'],
-  ])('is requested %s, and stores the masked numbers', async (_how, send, otp_method, to) => {
+  ])('requests the first security code %s, and stores the masked numbers', async (_how, send, otp_method, to) => {
     const sent = recordSends(numbers);
     const { run, state } = openSteps();
     expect(await run(send)).toEqual({ kind: 'go', to });
@@ -125,9 +125,9 @@ describe('first security code', () => {
   });
 
   it.each([
-    ['by text message is an error', textSecurityCode, '/error'],
-    ['by a call has a page of its own', callLandline, '/call-failed'],
-  ])('continues at the page of a failure: %s', async (_how, send, to) => {
+    ['error page for a text message', textSecurityCode, '/error'],
+    ['own page for a call', callLandline, '/call-failed'],
+  ])('continues after a failure of the first security code: %s', async (_how, send, to) => {
     recordSends({}, refusing('/trigger-otp', 500));
     expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
   });
@@ -137,24 +137,24 @@ describe('another security code', () => {
   it.each([
     ['by text message', resendByText, 'mobile'],
     ['by a call', resendByCall, 'landline'],
-  ])('leaves the page open %s and notifies it', async (_how, resend, otp_method) => {
+  ])('requests another security code %s, leaves the page open and notifies it', async (_how, resend, otp_method) => {
     const sent = recordSends({});
-    const told = vi.fn();
-    expect(await openSteps().run(resend, told)).toEqual({ kind: 'stay' });
+    const notify = vi.fn();
+    expect(await openSteps().run(resend, notify)).toEqual({ kind: 'stay' });
     expect(bodiesOf(sent)).toEqual([['POST /api/login/request-otp', { otp_method }]]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['by text message is an error', resendByText, 500, '', '/error'],
-    ['by a call has a page of its own', resendByCall, 500, '', '/call-failed'],
-    ['by too many requests is a lockout', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
-    ['by too many attempts is a lockout', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
-  ])('does not notify the page when it fails %s', async (_how, resend, status, error, to) => {
+    ['by text message (error page)', resendByText, 500, '', '/error'],
+    ['by a call (own page)', resendByCall, 500, '', '/call-failed'],
+    ['by too many requests (lockout)', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
+    ['by too many attempts (lockout)', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+  ])('does not notify the page when another security code fails %s', async (_how, resend, status, error, to) => {
     recordSends({}, refusing('/request-otp', status, error));
-    const told = vi.fn();
-    expect(await openSteps().run(resend, told)).toEqual({ kind: 'go', to });
-    expect(told).not.toHaveBeenCalled();
+    const notify = vi.fn();
+    expect(await openSteps().run(resend, notify)).toEqual({ kind: 'go', to });
+    expect(notify).not.toHaveBeenCalled();
   });
 });
 
@@ -165,7 +165,7 @@ describe('typed security code', () => {
   it.each([
     ['by text message', submitMobileCode, 'mobile'],
     ['by a call', submitLandlineCode, 'landline'],
-  ])('is sent %s and signs the user in', async (_how, submit, otp_method) => {
+  ])('sends the security code %s and signs the user in', async (_how, submit, otp_method) => {
     const sent = recordSends({ id_token, rmd_token: 'remembered', is_duplicate_phone_number: true });
     const { run, state } = openSteps();
     expect(await run(submit, form)).toEqual({ kind: 'go', to: '/authcode' });
@@ -183,7 +183,7 @@ describe('typed security code', () => {
     expect(rawCookie('remember_my_device')).toBeUndefined();
   });
 
-  it('continues at an error when the browser refuses the cookie of the token', async () => {
+  it('continues at an error when the browser refuses the cookie of the device token', async () => {
     recordSends({ id_token });
     const { run } = openSteps();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
@@ -193,7 +193,7 @@ describe('typed security code', () => {
   it.each([
     ['by text message', submitMobileCode, '/mobile-code-expired', '/recovery/change-mobile/enter-mobile'],
     ['by a call', submitLandlineCode, '/landline-code-expired', '/recovery/change-landline/enter-landline'],
-  ])('is, %s, wrong, expired, or of a waiting number', async (_how, submit, expired, changed) => {
+  ])('refuses, %s, a security code that is wrong, expired, or of a waiting number', async (_how, submit, expired, changed) => {
     const { run, state } = openSteps(securityCodeSent(numbers));
     const outcomeOf = (error: string) => {
       recordSends({}, refusing('/otp', 400, error));
@@ -205,7 +205,7 @@ describe('typed security code', () => {
     expect(state().journey.loggedIn).toBe(false);
   });
 
-  it('does not belong to another account when the answer does not mention it', async () => {
+  it('attributes no security code to another account when the answer does not mention it', async () => {
     recordSends({ id_token });
     const { run, state } = openSteps(securityCodeAccepted({ isDuplicatePhoneNumber: true }));
     await run(submitMobileCode, form);

@@ -273,7 +273,7 @@ describe('autofill list', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not call the browser after it is aborted', async () => {
+  it('starts no autofill request after it is aborted', async () => {
     const abort = new AbortController();
     const { lists } = withAuthenticator({ autofill: agrees });
     recordSends(options, () => abort.abort());
@@ -310,7 +310,7 @@ describe('request of the autofill list', () => {
     return { ...browser, chosen: conditionalRequest(options.authentication_options, signal) };
   };
 
-  it('has the challenge and the site, and allows every passkey', () => {
+  it('requests autofill with the challenge and the site, and allows every passkey', () => {
     const { lists } = request(neverAnswers);
     const challenge = new Uint8Array(Buffer.from('ch')).buffer;
     const publicKey = { challenge, timeout: 1234, rpId: 'localhost', userVerification: 'preferred', allowCredentials: [] };

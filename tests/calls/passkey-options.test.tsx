@@ -479,7 +479,7 @@ describe('passkey', () => {
       expect(idsOf(dialogs)).toEqual([[ofPerson.id]]);
     });
 
-    it('is sent after the earlier login has ended', async () => {
+    it('sends the passkey after the earlier login has ended', async () => {
       withAuthenticator();
       const tokens: string[] = [];
       recordSends(answered, (call) => void tokens.push(`${call}: ${rawCookie('id_token') === undefined ? 'none' : 'a token'}`));
@@ -487,14 +487,14 @@ describe('passkey', () => {
       expect(tokens).toEqual([`${options}: a token`, `${verify}: none`]);
     });
 
-    it('is not requested after the page was left', async () => {
+    it('requests no passkey after the page was left', async () => {
       const { dialogs } = withAuthenticator();
       const sent = recordSends(answered, leavePageDuring('/options'));
       expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
       expect([dialogs.length, sent.length]).toEqual([0, 1]);
     });
 
-    it('continues at an error when the answer has no valid address', async () => {
+    it('shows an error when the passkey answer has no valid address', async () => {
       withAuthenticator();
       recordSends({ ...answered, redirect_uri: null });
       expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ ...handedBack, url: '' });
@@ -519,7 +519,7 @@ describe('passkey', () => {
       expect(sent).toHaveLength(1);
     });
 
-    it.each(['/options', '/verify'])('continues after too many attempts, %s, at a page with a password link', async (path) => {
+    it.each(['/options', '/verify'])('continues after too many passkey attempts, %s, at a page with a password link', async (path) => {
       withAuthenticator();
       recordSends(answered, refusing(path, 403));
       const state = { passwordRoute, displayPasswordLink: true };
@@ -535,7 +535,7 @@ describe('passkey', () => {
       ['gives no answer', '/verify', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
       ['refuses', '/options', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
       ['refuses', '/verify', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
-    ])('is marked as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
+    ])('marks the passkey API as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
       withAuthenticator();
       recordSends(answered, (call) => (call.endsWith(path) ? respond() : undefined));
       const { run, state } = openSteps();
@@ -567,7 +567,7 @@ describe('askBrowser', () => {
     ['5 minutes, where the time is 0', 0, 300_000],
     ['5 minutes, where the time is negative', -1, 300_000],
     ['a day, where no timer can hold the time', 2 ** 40, 86_400_000],
-  ])('rejects after %s', async (_what, timeout, ms) => {
+  ])('rejects a passkey request after %s', async (_what, timeout, ms) => {
     withAuthenticator();
     ignoresTheSignal();
     const settled = vi.fn();
@@ -578,7 +578,7 @@ describe('askBrowser', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('NotAllowedError');
   });
 
-  it('rejects when the page is left, even if an extension ignores the signal', async () => {
+  it('rejects a passkey request when the page is left, even if an extension ignores the signal', async () => {
     withAuthenticator();
     ignoresTheSignal();
     const abort = new AbortController();
@@ -599,7 +599,7 @@ describe('askBrowser', () => {
     expect(dialogs[0]?.signal.aborted).toBe(true);
   });
 
-  it('leaves no timer after the browser has answered', async () => {
+  it('leaves no timer after the browser has answered the passkey request', async () => {
     withAuthenticator({ dialog: refuses('SecurityError') });
     await expect(askBrowser(options, new AbortController().signal)).rejects.toMatchObject({ name: 'SecurityError' });
     expect(vi.getTimerCount()).toBe(0);
@@ -670,7 +670,7 @@ describe('passkeys of an account', () => {
       { id: 'a', type: 'public-key', transports: ['usb', null, {}] },
       { id: 'a', type: 'public-key', transports: ['usb'] },
     ],
-  ])('reads from %j the credentials %j', async (given, expected) => {
+  ])('reads from %j the passkey credentials %j', async (given, expected) => {
     expect(await passkeys([given])).toEqual([expected]);
   });
 });
@@ -700,7 +700,7 @@ describe('options of a challenge', () => {
       { hints: ['hybrid'], extensions: { uvm: true } },
     ],
     [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
-  ])('reads from %j the options %j', async (given, expected) => {
+  ])('reads from %j the challenge options %j', async (given, expected) => {
     const options = await optionsWith(given);
     expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
   });

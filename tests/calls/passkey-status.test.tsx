@@ -141,7 +141,7 @@ describe('passkey check', () => {
   }
 
   describe('passkeys of an email address', () => {
-    it('are requested and stored', async () => {
+    it('requests and stores the passkeys of an email address', async () => {
       const sent = recordSends(enabled);
       const store = open();
       await store.dispatch(checkPasskeys(email));
@@ -150,7 +150,7 @@ describe('passkey check', () => {
       expect(store.getState().journey.fido2Enabled).toBe(true);
     });
 
-    it('are not requested in a browser without passkeys', async () => {
+    it('requests no passkeys of an email address in a browser without passkeys', async () => {
       const sent = recordSends(enabled);
       const { store } = openSteps(emailEntered(email));
       await store.dispatch(checkPasskeys(email));
@@ -158,7 +158,7 @@ describe('passkey check', () => {
       expect(store.getState().journey.fido2Enabled).toBe(false);
     });
 
-    it('are not stored for another address given meanwhile', async () => {
+    it('stores no passkeys for another email address given meanwhile', async () => {
       const store = open();
       recordSends(enabled, () => void store.dispatch(emailEntered('ada@example.com')));
       await store.dispatch(checkPasskeys(email));
@@ -176,7 +176,7 @@ describe('passkey check', () => {
         () => HttpResponse.json({ error: 'Invalid email address' }, { status: 400 }),
         { status: 400, text: 'Invalid email address' },
       ],
-    ])('leaves the password available after %s, and reports to analytics', async (_how, answered, entry) => {
+    ])('leaves the password available after a failed passkey check, %s, and reports to analytics', async (_how, answered, entry) => {
       writePreference(accepted);
       recordSends({}, answered);
       const store = open();

@@ -83,7 +83,7 @@ describe('exceptions of navigator.credentials.get', () => {
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(error);
   });
 
-  it('handles any exception name', () => {
+  it('handles any exception name of a passkey request', () => {
     const thrown = fc.oneof(
       fc.anything(),
       fc.string().map(named),
@@ -171,7 +171,7 @@ const answered = { verified: true, redirect_uri: 'https://client.example/back', 
 describe('passkey from the autofill list', () => {
   const step = logInWithChosenPasskey(fromEnterEmail);
 
-  it('counts as tried, ends the earlier login and is verified', async () => {
+  it('counts an autofill passkey as tried, ends the earlier login and verifies it', async () => {
     const tokens: (string | undefined)[] = [];
     const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
     const { run, state } = openSteps();
@@ -202,7 +202,7 @@ describe('passkey from the autofill list', () => {
     ['is not kept where they were refused', refused, answered, undefined],
     ['is not kept without an account', accepted, { ...answered, account_id: null }, undefined],
     ['is not kept of an empty account', accepted, { ...answered, account_id: '' }, undefined],
-  ])('has an id for analytics, which %s', async (_how, preference, given, id) => {
+  ])('sends an autofill passkey with an id for analytics, which %s', async (_how, preference, given, id) => {
     writePreference(preference);
     recordSends(given);
     await openSteps().run(step, assertion);
@@ -214,7 +214,7 @@ describe('passkey that the server does not know', () => {
   it.each([
     ['login.example', 'login.example'],
     [undefined, 'localhost'],
-  ])("is removed for the site %s from the browser's list", async (rpId, named) => {
+  ])("removes an unknown passkey of the site %s from the browser's list", async (rpId, named) => {
     const { forgotten } = withAuthenticator();
     recordSends({}, refusing('/verify', 404, 'Credential not found'));
     const { run } = openSteps();
@@ -223,7 +223,7 @@ describe('passkey that the server does not know', () => {
     expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
   });
 
-  it('continues when the browser has no signal for it', async () => {
+  it('continues with an unknown passkey when the browser has no signal for it', async () => {
     withAuthenticator({ forgets: false });
     recordSends({}, refusing('/verify', 404, 'Credential not found'));
     expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
@@ -235,7 +235,7 @@ describe('passkey that the server does not know', () => {
   it.each([
     [404, 'Not found'],
     [400, 'Credential not found'],
-  ])('is recognised by status and text together, not by %i %s', async (status, error) => {
+  ])('recognises an unknown passkey by status and text together, not by %i %s', async (status, error) => {
     const { forgotten } = withAuthenticator();
     recordSends({}, refusing('/verify', status, error));
     await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion);
@@ -256,7 +256,7 @@ describe('dialogue of the browser', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not close after an answer when the page is left', async () => {
+  it('does not close the passkey dialogue after an answer when the page is left', async () => {
     withAuthenticator({ dialog: agrees });
     const page = new AbortController();
     await askBrowser(given, page.signal);

@@ -48,7 +48,7 @@ describe('password', () => {
         ],
         4,
       ),
-    )('%s', async (_text, given, path, heading) => {
+    )('handles the refused password answer %s', async (_text, given, path, heading) => {
       await sendWithAnswer(password, given);
       await expectPage(path, heading);
     });
@@ -89,7 +89,7 @@ describe('password', () => {
         ],
         4,
       ),
-    )('%s', async (_state, given, path, heading) => {
+    )('handles the accepted password with %s', async (_state, given, path, heading) => {
       // A session that has given the right password may ask for a code.
       const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
       await expectPage(path, heading);
@@ -134,7 +134,7 @@ describe('password', () => {
   const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 
   describe('password of the stored address', () => {
-    it('is sent with the token of a remembered device after the earlier login has ended', async () => {
+    it('sends the password with the token of a remembered device after the earlier login has ended', async () => {
       putCookie('remember_my_device', 'remembered');
       const { sent, tokens } = recordTokens();
       expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(handedBack);
@@ -142,13 +142,13 @@ describe('password', () => {
       expect(tokens).toEqual([undefined]);
     });
 
-    it('is marked when it is wrong', async () => {
+    it('marks the password when it is wrong', async () => {
       recordSends({}, refusing('/password', 401, 'Incorrect username or password.'));
       const wrong = { kind: 'invalid', field: 'password', code: 'PASSWORD_WRONG' };
       expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(wrong);
     });
 
-    it('starts a further step only while the page is open', async () => {
+    it('starts a further step after the password only while the page is open', async () => {
       const verified = { ...answered, authentication_state: 'VERIFIED' };
       const sent = recordSends(verified, leavePageDuring('/password'));
       expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
@@ -157,7 +157,7 @@ describe('password', () => {
   });
 
   describe('email address and password on one page', () => {
-    it('are sent in a browser without passkeys', async () => {
+    it('sends email address and password in a browser without passkeys', async () => {
       const { sent, tokens } = recordTokens();
       const { run, state } = openSteps();
       expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
@@ -179,14 +179,14 @@ describe('password', () => {
       expect(state().passkey.hasTriedPasskey).toBe(true);
     });
 
-    it('are sent after an earlier passkey attempt', async () => {
+    it('sends email address and password after an earlier passkey attempt', async () => {
       withAuthenticator();
       const sent = recordSends(answered);
       await openSteps(emailEntered(email), passkeyTried()).run(signInWithEmail, { email, password });
       expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/passkey-status', 'POST /api/login/user-sign-in']);
     });
 
-    it('are not sent after the page was left', async () => {
+    it('sends no email address and password after the page was left', async () => {
       withAuthenticator();
       const sent = recordSends({ ...answered, passkeys_enabled: false }, leavePageDuring('/passkey-status'));
       expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
@@ -196,7 +196,7 @@ describe('password', () => {
     it.each([
       [401, 'User does not exist', 'password', 'PASSWORD_WRONG'],
       [400, 'anything', 'email', 'LOGIN_FAILED'],
-    ])('are marked when the server answers %i %s', async (status, text, field, code) => {
+    ])('marks email address or password when the server answers %i %s', async (status, text, field, code) => {
       recordSends({}, refusing('/user-sign-in', status, text));
       expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'invalid', field, code });
     });

@@ -110,7 +110,7 @@ describe('answers', () => {
   });
 
   describe('answered name', () => {
-    it('is stored and continues at the date of birth', async () => {
+    it('stores the name and continues at the date of birth', async () => {
       const { run, state } = openSteps();
       expect(await run(answerName, maya)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
       expect(state().proofing).toMatchObject({ ...maya, knowNhsNumber: false });
@@ -127,7 +127,7 @@ describe('answers', () => {
       expect(state().proofing.dob).toBe(given);
     });
 
-    it('is cleared with the previous date when the user is eleven tomorrow', async () => {
+    it('clears the date of birth with the previous date when the user is eleven tomorrow', async () => {
       const { run, state } = openSteps(dobGiven(dob));
       expect(await run(answerDob, '2015-11-24')).toEqual({ kind: 'go', to: '/proofing/you-need-to-be-over-11' });
       expect(state().proofing.dob).toBe('');
@@ -135,7 +135,7 @@ describe('answers', () => {
   });
 
   describe('answered postcode', () => {
-    it('is stored and continues at the details', async () => {
+    it('stores the postcode and continues at the details', async () => {
       const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
       expect(await run(answerPostcode, { postcode })).toEqual({ kind: 'go', to: '/proofing/check-your-details' });
       expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: '' });
@@ -171,7 +171,7 @@ describe('answers', () => {
       expect(await give(openSteps(...complete).run)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
     });
 
-    it('continues while another answer is missing', async () => {
+    it('continues the proof another way while another answer is missing', async () => {
       expect(await openSteps(pyiSelected()).run(answerNhsNumber, number)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
     });
   });

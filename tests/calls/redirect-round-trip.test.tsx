@@ -187,7 +187,7 @@ describe('return from a redirect round trip', () => {
       expect(sent).toEqual([]);
     });
 
-    it('continues at an error when the token is refused', async () => {
+    it('continues at an error when the firewall token is refused', async () => {
       putCookie('aws-waf-token', 'solved');
       recordSends({}, refusing('/verify-waf-token', 400, 'anything'));
       expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/error' });
@@ -199,7 +199,7 @@ describe('return from a redirect round trip', () => {
       expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/service-busy' });
     });
 
-    it('continues nowhere after its page was left', async () => {
+    it('continues nowhere after the page of the firewall return was left', async () => {
       putCookie('aws-waf-token', 'solved');
       const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
       expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
@@ -208,12 +208,12 @@ describe('return from a redirect round trip', () => {
   });
 
   describe('return to the password', () => {
-    it('continues at the page of a checked address with the reason', async () => {
+    it('returns to the password page of a checked address with the reason', async () => {
       const { run } = openSteps(emailEntered(email), checked, arrivalAfterRedirect('password:renewal'));
       expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
     });
 
-    it('continues at /login without a checked address', async () => {
+    it('returns to /login without a checked address', async () => {
       const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
       expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
     });
@@ -237,7 +237,7 @@ describe('return from a redirect round trip', () => {
       expect(sent).toEqual([]);
     });
 
-    it('continues at the form without a call when storage is blocked and the address names a redirect', async () => {
+    it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
       const sent = recordSends({});
       expect(await openSteps(arrival({ kindsInAddress: ['renewal'] })).run(checkForgotPassword)).toEqual({
         kind: 'go',
@@ -246,7 +246,7 @@ describe('return from a redirect round trip', () => {
       expect(sent).toEqual([]);
     });
 
-    it('continues at the form when no address could be stored', async () => {
+    it('returns to the forgotten password form when no address could be stored', async () => {
       const sent = recordSends({});
       expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
         kind: 'go',
@@ -256,7 +256,7 @@ describe('return from a redirect round trip', () => {
       expect(sent).toEqual([]);
     });
 
-    it('continues at the form with the error of the server', async () => {
+    it('returns to the forgotten password form with the error of the server', async () => {
       recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
       expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
         kind: 'go',

@@ -162,7 +162,7 @@ describe('registration', () => {
   const refusedEmail = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
 
   describe('address of a new account', () => {
-    it('is stored and checked', async () => {
+    it('stores and checks the address of a new account', async () => {
       const sent = recordSends({});
       const { run, state } = openSteps(emailEntered('ada@example.com'));
       expect(await run(submitRegistrationEmail, { email })).toEqual({ kind: 'go', to: '/register/create-password' });
@@ -170,18 +170,18 @@ describe('registration', () => {
       expect(state().profile.email).toBe(email);
     });
 
-    it('is marked when the server refuses it', async () => {
+    it('marks the address of a new account when the server refuses it', async () => {
       recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
       expect(await openSteps().run(submitRegistrationEmail, { email })).toEqual(refusedEmail);
     });
 
-    it('is checked again after a renewed session', async () => {
+    it('checks the address of a new account again after a renewed session', async () => {
       const sent = recordSends({});
       expect(await entered().run(retryValidateEmail)).toEqual({ kind: 'go', to: '/register/create-password' });
       expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
     });
 
-    it('is marked on its form when it is refused after a renewed session', async () => {
+    it('marks the address of a new account on its form when it is refused after a renewed session', async () => {
       recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
       expect(await entered().run(retryValidateEmail)).toEqual({
         kind: 'go',
@@ -190,7 +190,7 @@ describe('registration', () => {
       });
     });
 
-    it('is requested again when it was not stored', async () => {
+    it('requests the address of a new account again when it was not stored', async () => {
       const sent = recordSends({});
       expect(await openSteps(arrivalAfterRedirect('validate-email:firewall')).run(retryValidateEmail)).toEqual({
         kind: 'go',
@@ -202,7 +202,7 @@ describe('registration', () => {
   });
 
   describe('password of a new account', () => {
-    it('is sent with the stored address only once', async () => {
+    it('sends the password of a new account with the stored address only once', async () => {
       const sent = recordSends({});
       const checks = { kind: 'go', to: '/register/check-email', replace: true };
       expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
@@ -212,25 +212,25 @@ describe('registration', () => {
     it.each([
       ['Invalid password', { kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' }],
       ['Invalid email address', { kind: 'go', to: '/register/enter-email', state: { refused: refusedEmail } }],
-    ])('is refused by %s', async (error, outcome) => {
+    ])('refuses the password of a new account by %s', async (error, outcome) => {
       recordSends({}, refusing('/register', 400, error));
       expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(outcome);
     });
   });
 
   describe('emailed code', () => {
-    it('is sent with the stored address only once', async () => {
+    it('sends the emailed code with the stored address only once', async () => {
       const sent = recordSends({});
       expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'go', to: '/register/enter-mobile', replace: true });
       expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-email', { email, code: '123456' }]]);
     });
 
-    it('is marked when it is wrong', async () => {
+    it('marks the emailed code when it is wrong', async () => {
       recordSends({}, refusing('/verify-email', 400, 'Invalid code'));
       expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
     });
 
-    it('is sent again to the stored address, and the page is notified', async () => {
+    it('sends the emailed code again to the stored address, and notifies the page', async () => {
       const sent = recordSends({});
       const told = vi.fn();
       expect(await entered().run(resendCode, told)).toEqual({ kind: 'stay' });
@@ -238,7 +238,7 @@ describe('registration', () => {
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    it('is not sent too often, and the page is not notified', async () => {
+    it('sends the emailed code not too often, and does not notify the page', async () => {
       recordSends({}, refusing('/resend-email-code', 429));
       const told = vi.fn();
       expect(await entered().run(resendCode, told)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });

@@ -80,7 +80,7 @@ describe.each(
 
   if (answerPromises[sender.call] === 'nothing')
     it.each(rowsFor(Object.entries(anySuccess), index, 2))(
-      'treats a success with %s as done, because the app reads no body',
+      'treats a success answer with %s as done, because the app reads no body',
       async (_name, fault: Fault) => {
         const typed = signIn(sender);
         const { sent } = nextAnswers(sender.call, [fault]);

@@ -74,7 +74,7 @@ describe('uplift state', () => {
       },
     );
 
-    it.each(['soon', null, {}])('locks for 15 minutes when the answer says %j and no end is known', async (odd) => {
+    it.each(['soon', null, {}])('locks the match for 15 minutes when the answer says %j and no end is known', async (odd) => {
       const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
       await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
       expect(store.getState().proofing.lockOutTime).toBeNull();
@@ -92,7 +92,7 @@ describe('uplift state', () => {
       expect(store.getState().proofing.lockOutTime).toBe(known);
     });
 
-    it('locks for 15 minutes when a refusal without an end follows an expired lock', async () => {
+    it('locks the match for 15 minutes when a refusal without an end follows an expired lock', async () => {
       const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
       const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
       await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
@@ -118,7 +118,7 @@ describe('uplift state', () => {
       [401, 'Unauthorized'],
       [404, 'Unauthorized'],
       [500, 'unauthorized.'],
-    ])('ends the session and forgets the user after %i "%s"', async (status, message) => {
+    ])('ends the session and forgets the user after the uplift answer %i "%s"', async (status, message) => {
       const { store } = await sendWithAnswer(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
       await expectPage('/session-timeout', 'We have logged you out');
       expect(store.getState().proofing).toMatchObject({
@@ -236,7 +236,7 @@ describe('uplift duplicate', () => {
   const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
   describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
-    it.each(sample(told, 3))('stores %s and continues', async (_what, body, expected) => {
+    it.each(sample(told, 3))('stores a duplicate with %s and continues', async (_what, body, expected) => {
       const visited = await submit(call, events, body);
       expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
     });

@@ -279,7 +279,7 @@ describe('uplift', () => {
       ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
       ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
       ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
-    ])('is requested %s and continues at the authorisation code', async (_how, events, call, body) => {
+    ])('requests the uplift %s and continues at the authorisation code', async (_how, events, call, body) => {
       const sent = recordSends({});
       const { run, state } = openSteps(...events);
       expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
@@ -287,7 +287,7 @@ describe('uplift', () => {
       expect(state().proofing.hasUplifted).toBe(true);
     });
 
-    it('is requested without an id when the client service has none', async () => {
+    it('requests the uplift without an id when the client service has none', async () => {
       const sent = recordSends({});
       await openSteps(...byNumber.slice(1)).run(uplift);
       expect(sent[0]?.body).toMatchObject({ client_id: '' });
@@ -318,13 +318,13 @@ describe('uplift', () => {
       [400, 'No match found', '/proofing/no-match'],
       [418, 'anything', '/proofing/p5-error-generic'],
       [409, 'anything', '/proofing/p5-already-completed'],
-    ])('continues for %i %s at its page', async (status, error, to) => {
+    ])('continues after the refused uplift %i %s at its page', async (status, error, to) => {
       const { outcome, proofing } = await after(status, { error });
       expect(outcome).toEqual({ kind: 'go', to });
       expect(proofing).toMatchObject({ p5DuplicateFound: false, hasUplifted: false, lockOutTime: null });
     });
 
-    it('stores another account', async () => {
+    it('stores another account of a refused uplift', async () => {
       const told = {
         message: 'User not uplifted',
         account_migration: true,
@@ -400,7 +400,7 @@ describe('uplift', () => {
   });
 
   describe('fault of the program during an uplift', () => {
-    it('is rethrown and is no refusal', async () => {
+    it('rethrows a fault of the program during an uplift and treats it as no refusal', async () => {
       const fromCookie = { client_id: { toString: 'no function' } };
       const odd = arrival({ loggedIn: true, fromCookie });
       const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
@@ -416,7 +416,7 @@ describe('uplift', () => {
       ['by number', byNumber, { ...recorded, nhs_number: number }],
       ['by name', byName('Ada'), { ...recorded, ...names, middle_names: 'Ada' }],
       ['by a name without middle names', byName(), { ...recorded, ...names }],
-    ])('are recorded %s for the proof of identity', async (_how, events, body) => {
+    ])('records details without a match %s for the proof of identity', async (_how, events, body) => {
       const sent = recordSends({});
       const { run, state } = openSteps(...events);
       expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
@@ -424,7 +424,7 @@ describe('uplift', () => {
       expect(state().proofing.failureRecorded).toBe(true);
     });
 
-    it('are recorded again when they were changed during the call', async () => {
+    it('records details without a match again when they were changed during the call', async () => {
       const { run, state, store } = openSteps(...byNumber);
       const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
       await run(recordFailure);
@@ -433,13 +433,13 @@ describe('uplift', () => {
       expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
     });
 
-    it('are recorded once', async () => {
+    it('records details without a match once', async () => {
       const sent = recordSends({});
       expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
       expect(sent).toEqual([]);
     });
 
-    it.each([400, 429, 500, 503])('have their own page when recording fails with %i', async (status) => {
+    it.each([400, 429, 500, 503])('shows the page of unsaved details when recording fails with %i', async (status) => {
       recordSends({}, refusing('/record-p5-failure-data', status));
       const { run, state } = openSteps(...byNumber);
       expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/proofing/p5-unable-to-save-details' });
@@ -459,7 +459,7 @@ describe('choice after no match', () => {
     expect(state().proofing).toMatchObject({ selectedPYI: false, triesNumber });
   });
 
-  it('continues at the details for the proof another way', async () => {
+  it('continues after no match at the details for the proof another way', async () => {
     const { run, state } = openSteps();
     expect(await run(proveAnotherWay)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
     expect(state().proofing.selectedPYI).toBe(true);
@@ -470,7 +470,7 @@ describe('another postcode', () => {
   it.each([
     ['', '/proofing/enter-postcode'],
     ['?noMatch', '/proofing/enter-postcode?noMatch'],
-  ])('is asked for with the query "%s", and the unsupported one is cleared', async (query, to) => {
+  ])('asks for another postcode with the query "%s", and clears the unsupported one', async (query, to) => {
     window.history.replaceState(null, '', `/proofing/nhs-login-not-available-your-area${query}`);
     const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
     expect(await run(enterAnotherPostcode)).toEqual({ kind: 'go', to });
@@ -479,14 +479,14 @@ describe('another postcode', () => {
 });
 
 describe('proof of identity', () => {
-  it('leaves the app, and the sign-in waits for the return', async () => {
+  it('leaves the app for the proof of identity, and the sign-in waits for the return', async () => {
     expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', signOut: 'sentToProof' });
   });
 });
 const none = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
 
 describe('refusal of an uplift', () => {
-  it('reads all members', () => {
+  it('reads all members of a refused uplift', () => {
     const given = {
       error: 'a',
       message: 'b',
@@ -500,11 +500,11 @@ describe('refusal of an uplift', () => {
     expect(upliftRefusal.parse({ ...given, more: 1 })).toEqual(given);
   });
 
-  it.each([undefined, null, 'a', [], {}])('reads no member from %j', (body) => {
+  it.each([undefined, null, 'a', [], {}])('reads no member of a refused uplift from %j', (body) => {
     expect(upliftRefusal.parse(body)).toEqual(none);
   });
 
-  it('reads an invalid member as missing, and preserves the others', () => {
+  it('reads an invalid member of a refused uplift as missing, and preserves the others', () => {
     const odd = {
       error: [],
       message: {},
@@ -531,7 +531,7 @@ describe('refusal of an uplift', () => {
     [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
     [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
     [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
-  ])('reads from %j the refusal %j', (given, expected) => {
+  ])('reads from %j the refused uplift %j', (given, expected) => {
     expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected });
   });
 
@@ -543,7 +543,7 @@ describe('refusal of an uplift', () => {
     ],
     ['', []],
     [null, []],
-  ])('reads the addresses of %j one by one', (email, expected) => {
+  ])('reads the duplicate email addresses of %j one by one', (email, expected) => {
     expect(upliftRefusal.parse({ email }).email).toEqual(expected);
   });
 });

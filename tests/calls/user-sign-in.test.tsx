@@ -114,7 +114,7 @@ describe('correct password', () => {
     ['UNREGISTERED', '/register/enter-mobile'],
     ['RESET_PASSWORD', '/restore-message'],
     ['OF_THE_FUTURE', '/error'],
-  ])('continues for an account that is %s at %s', async (state, to) => {
+  ])('continues after a correct password for an account that is %s at %s', async (state, to) => {
     const sent = recordSends({});
     expect(await openSteps().run(afterSignIn, answer(state))).toEqual({ kind: 'go', to });
     expect(sent).toEqual([]);
@@ -123,7 +123,7 @@ describe('correct password', () => {
   it.each([
     ['https://client.example/back', 'https://client.example/back'],
     [null, ''],
-  ])('leaves from a remembered device for %s', async (redirect_uri, url) => {
+  ])('sends the browser from a remembered device for %s', async (redirect_uri, url) => {
     const left = { kind: 'leave', url, signOut: 'completedElsewhere' };
     expect(await openSteps().run(afterSignIn, answer('AUTHENTICATED', { redirect_uri }))).toEqual(left);
   });
@@ -133,13 +133,13 @@ describe('correct password', () => {
     ['a landline alone', { mobile: false, landline: true }, '/get-call-landline', []],
     ['a mobile phone alone', { mobile: true, landline: false }, '/enter-mobile-code', [textSent]],
     ['no phone', { mobile: false, landline: false }, '/error', []],
-  ])('continues for a user with %s', async (_what, authentication_methods, to, calls) => {
+  ])('continues after a correct password for a user with %s', async (_what, authentication_methods, to, calls) => {
     const sent = recordSends({});
     expect(await openSteps().run(afterSignIn, answer('VERIFIED', { authentication_methods }))).toEqual({ kind: 'go', to });
     expect(bodiesOf(sent)).toEqual(calls);
   });
 
-  it('stores the masked numbers', async () => {
+  it('stores the masked numbers of a correct password', async () => {
     const { run, state } = openSteps();
     await run(afterSignIn, answer('VERIFIED'));
     expect(state().profile).toMatchObject({ phoneNumber: '•••0338', landlineNumber: '•••0789' });

@@ -64,7 +64,7 @@ describe('the probe of a login API', () => {
       json(400, { error: 'Bad request' }),
       '400, which is no refusal of this session. The contract has 400 {"error":"invalid session"} or 401 {"message":"Unauthorized"}.',
     ],
-  ])('%s', async (_name, host, advice) => {
+  ])('probes a login API that %s', async (_name, host, advice) => {
     expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
   });
 

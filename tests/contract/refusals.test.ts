@@ -86,7 +86,7 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
   });
 
   it.each(found.map((one) => [one.refusal.status, one.refusal.name, one] as const))(
-    '%i %s leads where the contract says',
+    'shows for the refusal %i %s the page that the contract names',
     (...[, , one]) => {
       const { refusal, error, row } = one;
       const { leadsTo, decidedBy } = refusal;
@@ -108,7 +108,7 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
     expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
   });
 
-  it('have an example for each row of the app', () => {
+  it('has an example of a refusal for each row of the app', () => {
     const answers = rows.slice(0, sessionRows.length + own.length).filter(({ kind }) => kind === undefined);
     expect(answers.filter((row) => !found.some((one) => one.row === row)).map((row) => [...partsOf(row), row.message])).toEqual([]);
   });

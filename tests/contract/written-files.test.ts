@@ -6,6 +6,6 @@ import { refusalNames } from '../../scripts/contract/refusal-names.mjs';
 it.each([
   ['docs/back-ends.md', page],
   ['contract/refusal-names.ts', refusalNames],
-])('%s is what the contract says: otherwise run node scripts/back-ends.mjs', (file, text) => {
+])('writes %s as the contract has it: otherwise run node scripts/back-ends.mjs', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });

@@ -2,17 +2,17 @@
 export const hostingFaults = [
   {
     name: 'a page whose script was lost stays silent',
-    file: 'hosting/lost-script.ts',
+    file: 'hosting/boot-error-script.ts',
     is: 'words.hidden = false;',
     becomes: 'words.hidden = true;',
     tests: ['e2e/robustness/failed-files.spec.ts'],
   },
   {
     name: 'a damaged script is kept by the browser',
-    file: 'hosting/lost-script.ts',
+    file: 'hosting/boot-error-script.ts',
     is: "{ cache: 'reload' }",
     becomes: "{ cache: 'default' }",
-    tests: ['tests/build/lost-script.test.ts'],
+    tests: ['tests/build/boot-error-script.test.ts'],
   },
   {
     name: 'a prerendered form is shown without a session',

@@ -10,7 +10,7 @@ import { removeAuthenticator } from './authenticator';
 import { guardConsole } from './console-guard';
 import { guardContract } from './contract-guard';
 import { closeStores } from './open-stores';
-import { endJourney, saveJourneys } from './travelled';
+import { endJourney, saveJourneys } from './record-transitions';
 import { requestsInFlight } from './wait-for-idle';
 import { skipWaits } from './waits';
 

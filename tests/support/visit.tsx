@@ -17,8 +17,8 @@ import { makeStore } from '@/state/store';
 import { fetchPages } from './fetch-pages';
 import { closeStores, registerStore } from './open-stores';
 import { waitForPageReady } from './page';
+import { noteDeparture, noteExit, noteTab, noteVisit } from './record-transitions';
 import { allRows } from './sample';
-import { noteDeparture, noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
   /** Events of the store before this page was opened. */

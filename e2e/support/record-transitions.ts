@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
 
-const folder = fileURLToPath(new URL('../../.reports/travelled/journeys/', import.meta.url));
+const folder = fileURLToPath(new URL('../../.reports/transitions/journeys/', import.meta.url));
 const SLOWEST_ANSWER_MS = 500;
 
 interface Refusal {
@@ -27,7 +27,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /** Records every transition of a test for the journey map: pathnames, and the refused calls in between. No query, no input. */
-export class Travelled {
+export class TransitionRecorder {
   private readonly moves: Move[] = [];
 
   constructor(context: BrowserContext) {

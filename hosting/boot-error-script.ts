@@ -71,7 +71,7 @@ function told(lateMs: number, url: string) {
  * The inline script in the head of every page: where the app's own script is lost, changed, broken or late, it shows the words that stand
  * in the page for that, and takes the query of a reset link, which carries a code, out of the address bar. `reportsUrl`: where it reports that; empty: nowhere.
  */
-export function lostScript(reportsUrl = ''): string {
+export function bootErrorScript(reportsUrl = ''): string {
   const telling = reportsUrl ? `(${told.toString()})(${LATE_MS},${JSON.stringify(reportsUrl)})` : '';
   return minifySync('lost.js', `(${lost.toString()})(${LATE_MS});${telling}`, { compress: { target: 'es2015' } }).code.trim();
 }

@@ -1,7 +1,7 @@
-import type { Reasons } from '../../mocks/map/reckoning';
+import type { Reasons } from '../../mocks/map/coverage';
 
 /** The transitions of the journey map that no test covers, as the map writes them: from, to, kind and label. Each has its reason. */
-export const untravelledWays: Reasons = {
+export const uncoveredTransitions: Reasons = {
   '‹bot check› /check-email return: forgot-password':
     'The call names the address that the bot check sends people back to, not the address of the bot check: no test can tell this return from a typed address.',
 };

@@ -1,15 +1,15 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lostScript } from '../../hosting/lost-script';
+import { bootErrorScript } from '../../hosting/boot-error-script';
 
 it.each(['', '/reports'])('compiles for every browser with modules, without newer operators (reports: %j)', (url) => {
-  expect(lostScript(url)).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
+  expect(bootErrorScript(url)).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
 });
 
 it('ends where the build ends it, and is short', () => {
-  expect(lostScript()).not.toMatch(/<\/script|<!--/i);
-  expect(lostScript().length).toBeLessThan(1250);
-  expect(lostScript('/reports').length).toBeLessThan(1750);
+  expect(bootErrorScript()).not.toMatch(/<\/script|<!--/i);
+  expect(bootErrorScript().length).toBeLessThan(1250);
+  expect(bootErrorScript('/reports').length).toBeLessThan(1750);
 });
 
 describe('load-failure script in a document', () => {
@@ -26,7 +26,7 @@ describe('load-failure script in a document', () => {
     document.body.append(root, words);
     const listens = vi.spyOn(window, 'addEventListener');
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    runInThisContext(lostScript(reportsUrl));
+    runInThisContext(bootErrorScript(reportsUrl));
     const heard = [...listens.mock.calls];
     stops.push(
       () => heard.forEach(([type, listener]) => window.removeEventListener(type, listener as EventListener, true)),

@@ -1,7 +1,7 @@
 /**
  * The code to mutate, folder by folder, and the tests that may notice. Only unit tests count, because a page test takes
  * seconds for every mutant.
- * @typedef {object} Room
+ * @typedef {object} Folder
  * @property {string} name
  * @property {string[]} mutate
  * @property {string[]} tests
@@ -22,8 +22,8 @@ const rules = [
   'src/journeys/reset-password/reset-link.ts',
 ];
 
-/** @type {readonly Room[]} */
-export const rooms = [
+/** @type {readonly Folder[]} */
+export const folders = [
   {
     name: 'outcome',
     mutate: ['src/outcome/**/*.ts'],

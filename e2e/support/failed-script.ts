@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { entryScript, tryAgain, words } from './lost-words';
+import { entryScript, tryAgain, words } from './boot-error';
 import { emailField, getSession } from './withheld';
 
 /** Changes the entry script in transit. */

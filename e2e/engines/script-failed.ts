@@ -7,7 +7,7 @@ const resetLink = '/reset/new-password?username=somebody%40example.com&code=1234
 const words = 'This page has not finished loading';
 const lost: readonly Fault[] = ['cut off', 'missing', 'a page', 'changed'];
 
-export const scriptLost: Journey = {
+export const scriptFailed: Journey = {
   title: 'is told when the script of the app does not come, and tries again',
   // Firefox, and the console of Chromium 87, count what they refuse among the exceptions.
   tolerated: /integrity'? attribute|MIME type/,

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { RunnerTask, RunnerTestFile } from 'vitest';
 import { navigationOf, thisNavigation } from '@/history';
 import { addresses } from '@/paths';
-import { knownWays } from '../../mocks/map/known-ways';
-import { isOnMap, type Journey, type Move } from '../../mocks/map/travelled';
+import { knownTransitions } from '../../mocks/map/known-transitions';
+import { isOnMap, type Journey, type Move } from '../../mocks/map/recorded-journeys';
 import { server } from '../../mocks/server';
 import { allRows } from './sample';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const folder = join(root, '.reports', 'travelled', 'pages');
+const folder = join(root, '.reports', 'transitions', 'pages');
 
 /** A transition whose refusals are still being read. */
 interface Noted extends Pick<Move, 'from' | 'to'> {
@@ -109,7 +109,7 @@ server.events.on('response:mocked', ({ request, response }) => {
   if (response.status >= 400) refusals.push(refusalOf(response.clone()));
 });
 
-const edges = knownWays();
+const edges = knownTransitions();
 const known = new Set([...addresses, '*']);
 
 /** Ends the record of a test. Throws if the app has made a transition that is not on the journey map. */

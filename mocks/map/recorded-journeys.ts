@@ -24,7 +24,7 @@ export interface Journey {
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const folder = join(root, '.reports', 'travelled');
+const folder = join(root, '.reports', 'transitions');
 
 const filesIn = (name: string) => {
   const inside = join(folder, name);
@@ -32,10 +32,10 @@ const filesIn = (name: string) => {
 };
 const read = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
 
-/** Written by `e2e/support/travelled.ts`, a file for each browser test: those of the last complete run, and of single runs since. */
+/** Written by `e2e/support/record-transitions.ts`, a file for each browser test: those of the last complete run, and of single runs since. */
 const browserJourneys = () => filesIn('journeys').map((file) => read('journeys', file) as Journey);
 
-/** Written by `tests/support/travelled.ts`, a file for each test file's last run. Records of deleted test files are ignored. */
+/** Written by `tests/support/record-transitions.ts`, a file for each test file's last run. Records of deleted test files are ignored. */
 const pageJourneys = () =>
   filesIn('pages')
     .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
@@ -57,11 +57,11 @@ const placeOf = (pathname: string, known: ReadonlySet<string>) =>
   known.has(pathname) ? pathname : /^\/(mock|api|pyi)(\/|$)|^[^/]/.test(pathname) ? undefined : '*';
 
 /** How many tests have covered an edge. A row of an error table counts when the last refused call matches it. */
-export function countTravels(edges: readonly Edge[], journeys: readonly Journey[], known: ReadonlySet<string>): Map<Edge, number> {
+export function countTests(edges: readonly Edge[], journeys: readonly Journey[], known: ReadonlySet<string>): Map<Edge, number> {
   const counts = new Map(edges.map((edge) => [edge, 0]));
   for (const { moves } of journeys) {
     const seen = moves.map((move) => ({ from: placeOf(move.from, known), to: placeOf(move.to, known), last: move.refusals.at(-1) }));
-    for (const edge of edges) if (seen.some((move) => isTravelled(edge, move))) counts.set(edge, (counts.get(edge) ?? 0) + 1);
+    for (const edge of edges) if (seen.some((move) => isCovered(edge, move))) counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
   return counts;
 }
@@ -83,7 +83,7 @@ interface Seen {
   last?: Refusal;
 }
 
-function isTravelled({ from, to, kind, row }: Edge, move: Seen): boolean {
+function isCovered({ from, to, kind, row }: Edge, move: Seen): boolean {
   // An external site is any that is not the app. `any call` and `every page` match each address of it.
   const begins = isPlace(from) ? (move.from === undefined) === (kind === 'return') : move.from === from;
   const ends = isPlace(to) ? move.to === undefined : move.to === to;
