@@ -73,6 +73,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
   const marked = [
     ['a name without its label', 'label-content-name-mismatch: ', accessibility, 'main button[type=submit]', { 'aria-label': 'Next' }],
     ['a button that Tab does not reach', 'instead of button Continue', flawsOfTabbing, 'main button[type=submit]', { tabindex: '-1' }],
+    ['a spinner outside a busy element', 'turns without aria-busy: ', motion, 'h1', { class: 'app-spinner' }],
     ['a field that cuts a pasted text', 'pasted, not in the field: ', flawsOfPaste, 'main input[type=email]', { maxlength: '6' }],
   ] as const;
 
