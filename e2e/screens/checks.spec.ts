@@ -39,7 +39,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
       'small links beside each other',
       'target-size: ',
       accessibility,
-      'footer * { font-size: 8px !important; line-height: 1 !important; margin: 0 !important }',
+      'footer * { font-size: 8px !important; line-height: 1 !important; margin: 0 !important; padding: 0 !important }',
     ],
     ['a button without a border', 'neither border nor underline: button Continue', forcedColours, 'button { border: 0 !important }'],
     [
