@@ -6,7 +6,7 @@ import { proveInTurn } from './testing/part.mjs';
 import { withReport } from './testing/report.mjs';
 
 /** Serves the built app with the mock backend on a free port. */
-async function serve() {
+export async function serve() {
   const { preview } = await import('vite');
   // The headers of an answer are made from the same settings as the build.
   Object.assign(process.env, journeysSettings);

@@ -25,7 +25,7 @@ function miniBrowser() {
 }
 
 /** Starts a screen that nobody sees, under a free number of its own choice; undefined where that cannot be done. */
-async function startScreen() {
+export async function startScreen() {
   const program = onPath('Xvfb');
   if (!program) return undefined;
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
