@@ -33,7 +33,17 @@ export async function journeysWithReader(args = []) {
     const { code: result, report } = await withReport((file) =>
       run(
         'npx',
-        ['vitest', 'run', '--config', 'e2e/reader/vitest.config.ts', '--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`, ...files, ...rest],
+        [
+          'vitest',
+          'run',
+          '--config',
+          'e2e/reader/vitest.config.ts',
+          '--reporter=verbose',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+          ...files,
+          ...rest,
+        ],
         { ...env, READER_ORIGIN: server.origin, ...Object.fromEntries(paths) },
       ),
     );

@@ -1,9 +1,28 @@
-import type { ReaderUser } from './reader-user';
+import { changeOfNumber } from './journeys/change-of-number';
+import { consentRefused } from './journeys/consent-refused';
+import { control } from './journeys/control';
+import { duplicateAccount } from './journeys/duplicate-account';
+import { healthRecord } from './journeys/health-record';
 import { login } from './journeys/login';
+import { passwordReset } from './journeys/password-reset';
+import { registration } from './journeys/registration';
+import { sessionWarning } from './journeys/session-warning';
+import type { ReaderUser } from './reader-user';
 
 export interface ReaderJourney {
   title: string;
   travel: (user: ReaderUser) => Promise<void>;
 }
 
-export const journeys: readonly ReaderJourney[] = [login];
+/** The control pages are first: if they fail, Orca or the browser has changed, and not the app. */
+export const journeys: readonly ReaderJourney[] = [
+  control,
+  login,
+  consentRefused,
+  healthRecord,
+  duplicateAccount,
+  sessionWarning,
+  changeOfNumber,
+  registration,
+  passwordReset,
+];

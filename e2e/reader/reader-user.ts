@@ -1,21 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { password, type PersonaId } from '../../mocks/people/personas';
 import { setting } from '../engines/setting';
 import { until } from '../engines/until';
 import { press, type } from './keyboard';
+import { controlPage } from './control-page';
 import { type BrowserName, silences } from './silences';
+import { wordsOfPage } from './orcas-words';
 import { spoken, untilQuiet } from './speech';
 
 export interface Expectation {
   /** Spoken in this order. The step waits for the last of them. */
   must?: readonly string[];
-  /** Spoken exactly once. */
+  /** Spoken exactly once. Without it, each of `must`. */
   once?: readonly string[];
   never?: readonly (string | RegExp)[];
   /** Calls of this step are answered when the reader has spoken the wait. */
   slow?: boolean;
 }
+
+/**
+ * Each call takes as long as on a network. Orca says nothing on a page that arrives within 50 ms of the submission, before it has processed
+ * that the focus has left the field.
+ */
+const LATENCY_MS = 200;
 
 /** Never spoken, in no step. */
 const neverAnywhere = [/no more \w+/i, /undefined/, /\[object/, /https?:/, /localhost/, /\b\d{6}\b/, password];
@@ -28,6 +37,9 @@ function focusedName() {
   const name = focused.getAttribute('aria-label') ?? (label ?? focused).textContent ?? '';
   return focused === document.body ? '' : name.replace(/\s+/g, ' ').trim();
 }
+
+/** In the page: the place of the element that has the focus. */
+const focusedPlace = () => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body);
 
 /** Whether the words are spoken one after the other. */
 function inOrder(text: string, words: readonly string[]) {
@@ -57,6 +69,8 @@ export class ReaderUser {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => void this.answer(request));
     await this.opens('/mock');
+    // Else the focus is in the browser's own toolbar.
+    await this.page.mouse.click(1, 1);
     await untilQuiet();
   }
 
@@ -65,8 +79,7 @@ export class ReaderUser {
   }
 
   /** Does something, and compares what is spoken from then on. */
-  async hears(step: string, action: () => unknown, { must = [], once = [], never = [], slow = false }: Expectation = {}) {
-    await untilQuiet();
+  async hears(step: string, action: () => unknown, { must = [], once = must, never = [], slow = false }: Expectation = {}) {
     this.heardFrom = spoken().length;
     this.slow = slow;
     await action();
@@ -103,14 +116,17 @@ export class ReaderUser {
     await untilQuiet();
   }
 
-  arrives = async (persona: PersonaId, expectation: Expectation) => {
+  /** Comes from the example service. Orca reads all of a new document: its title, then the page. */
+  arrives = async (persona: PersonaId) => {
     await this.isNew();
-    await this.hears(`arrives as ${persona}`, () => this.opens(`/mock/start?persona=${persona}`), expectation);
+    const must = ['Enter your email address - NHS login', 'Enter your email address', 'Email address', 'Continue'];
+    await this.hears(`arrives as ${persona}`, () => this.opens(`/mock/start?persona=${persona}`), { must, once: [] });
   };
 
-  standsAt = async (scenario: string, expectation: Expectation) => {
+  /** Follows the link of a scenario into the middle of a journey. */
+  standsAt = async (scenario: string, heading: string) => {
     await this.isNew();
-    await this.hears(`arrives at ${scenario}`, () => this.opens(`/mock?scenario=${scenario}`), expectation);
+    await this.hears(`arrives at ${scenario}`, () => this.opens(`/mock?scenario=${scenario}`), { must: [heading], once: [] });
   };
 
   presses = (key: string, step: string, expectation: Expectation) => this.hears(step, () => press(key), expectation);
@@ -122,8 +138,10 @@ export class ReaderUser {
       async () => {
         for (let presses = 0; (await this.page.evaluate(focusedName)) !== name; presses++) {
           if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
+          const before = await this.page.evaluate(focusedPlace);
           press('Tab');
-          await untilQuiet();
+          const place = () => this.page.evaluate(focusedPlace);
+          await until('the focus to move', place, (seen) => seen !== before);
         }
       },
       { must: [name], ...expectation },
@@ -159,11 +177,18 @@ export class ReaderUser {
       minutes * 60,
     );
 
-  private heard = () => spoken().slice(this.heardFrom).join(' | ');
+  private heard = () => spoken().slice(this.heardFrom).map(wordsOfPage).filter(Boolean).join(' | ');
 
   private async answer(request: HTTPRequest) {
-    if (this.slow && request.method() === 'POST' && request.url().includes('/api/'))
-      await until('the wait to be spoken', () => Promise.resolve(this.heard()), (text) => text.includes('Loading')).catch(() => undefined);
-    await request.continue().catch(() => undefined);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) await pause(LATENCY_MS);
+    if (this.slow && request.method() === 'POST' && pathname.startsWith('/api/'))
+      await until(
+        'the wait to be spoken',
+        () => Promise.resolve(this.heard()),
+        (text) => text.includes('Loading'),
+      ).catch(() => undefined);
+    if (pathname === '/control') await request.respond({ contentType: 'text/html', body: controlPage(search.slice(1)) });
+    else await request.continue().catch(() => undefined);
   }
 }
