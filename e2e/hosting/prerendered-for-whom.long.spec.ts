@@ -7,7 +7,7 @@ for (const value of ['{"hasSeenBanner":true}', '{"hasSeenBanner":true,"hasAccept
   test(`the cookie cookiePreference=${value}: the page and its script see the same in it`, async ({ page, baseURL }) => {
     await pressesUnderTheBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
     // Answered by the app, which has thrown nothing away.
-    await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
     await expect(page.getByText('Cookies on NHS login')).toBeVisible();
   });
 }
@@ -28,7 +28,7 @@ test('a choice that is all that its cookie says: no banner, before the script an
   await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
   letGo();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
 });
 

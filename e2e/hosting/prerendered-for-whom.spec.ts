@@ -21,7 +21,7 @@ const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCooki
 test(`the cookie another=${strange}: the page and its script see the same in it`, async ({ page, baseURL }) => {
   await pressesUnderTheBanner(page, { name: 'another', value: strange, url: baseURL as string });
   // Answered by the app, which has thrown nothing away.
-  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toBeVisible();
 });
 

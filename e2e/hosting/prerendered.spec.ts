@@ -76,5 +76,5 @@ test('an early submission of nothing says what is wrong', async ({ page }) => {
   await page.goto('/enter-email', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue' }).click();
   letGo();
-  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
 });

@@ -5,8 +5,8 @@ export const consentRefused: ReaderJourney = {
   travel: async (user) => {
     await user.standsAt('nhs-login-consent.usual', 'Agree to share your login information');
     await user.tabsTo('I do not agree to share this information');
-    await user.presses('Return', 'does not agree', { must: ['Are you sure'] });
+    await user.presses('Return', 'does not agree', { must: ['You did not agree to share your login information'] });
     await user.tabsTo('Continue');
-    await user.presses('Return', 'submits no choice', { must: ['There is a problem', 'Select what you want to do'] });
+    await user.presses('Return', 'submits no choice', { must: ['There is a problem', 'You need to tell us what you want to do'] });
   },
 };

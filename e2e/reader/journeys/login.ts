@@ -37,6 +37,6 @@ export const login: ReaderJourney = {
     await user.types(await user.newest('code'));
     await user.presses('Return', 'submits the code', { slow: true, must: ['Agree to share your login information'] });
     await user.tabsTo('I agree');
-    await user.presses('Return', 'agrees, and is handed over', { slow: true, must: ['You are logged in'], once: [] });
+    await user.presses('Return', 'agrees, and is handed over', { slow: true, leaves: true, must: ['You are logged in'], once: [] });
   },
 };

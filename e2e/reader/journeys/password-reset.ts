@@ -14,7 +14,7 @@ export const passwordReset: ReaderJourney = {
     await user.hears('opens the link of the email', () => user.opens(link), { must: ['Choose a new password'], once: [] });
     await user.tabsTo('New password');
     await user.presses('Return', 'submits nothing', { must: ['There is a problem', 'Enter a password'] });
-    await user.tabsTo('New password', { must: ['New password', 'Error:'], once: ['Error:'] });
+    await user.tabsTo('New password', { must: ['New password', 'Error: Enter a password'], once: [] });
     await user.types('Battery Staple 7');
     await user.presses('Return', 'submits the new password', { must: ['You have reset your password for NHS login'] });
   },
