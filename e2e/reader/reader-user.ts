@@ -181,12 +181,15 @@ export class ReaderUser {
     );
 
   /** The device has slept: its clock jumps, and the window fires the event by which a page notices. */
-  wakesAfter = (minutes: number) =>
-    this.page.evaluate((milliseconds) => {
+  wakesAfter = async (minutes: number) => {
+    // The code of the session warning loads seconds after the page.
+    await this.page.waitForSelector('section');
+    await this.page.evaluate((milliseconds) => {
       const now = Date.now;
       Date.now = () => now() + milliseconds;
       window.dispatchEvent(new Event('focus'));
     }, minutes * 60_000);
+  };
 
   private heard = () => spoken().slice(this.heardFrom).map(wordsOfPage).filter(Boolean).join(' | ');
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { button, byId, expectPage, fill, statusRegion } from '../support/page';
+import { button, byId, expectPage, findErrorSummary, fill, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 
@@ -56,7 +56,7 @@ describe('wait for an answer', () => {
   });
 });
 
-it('restores the focus on a page that stays', async () => {
+it('moves the focus from the wait to the error, not to the button before', async () => {
   signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
@@ -70,7 +70,8 @@ it('restores the focus on a page that stays', async () => {
   focused.mockClear();
   await call.answerNext();
   await waitFor(() => expect(store.getState().page.loading).toBe(false));
-  expect(focused).toHaveBeenCalledTimes(1);
+  await findErrorSummary();
+  expect(focused).not.toHaveBeenCalled();
 });
 
 it('announces one heading for consecutive spinner pages, and moves the focus to the last page only', async () => {
