@@ -13,12 +13,14 @@ export function journeysWithOrca(name: BrowserName, launch: (address: string) =>
   describe(`Orca with ${name}`, () => {
     let browser: Browser | undefined;
     let user: ReaderUser;
+
     beforeAll(async () => {
       browser = await launch(`${setting('READER_ORIGIN')}/mock`);
       const [page = await browser.newPage()] = await browser.pages();
       user = new ReaderUser(name, browser, page);
       await user.isReady();
     });
+
     afterAll(async () => {
       mkdirSync(transcripts, { recursive: true });
       writeFileSync(`${transcripts}/${name}.txt`, user.transcript.join('\n'));

@@ -7,12 +7,7 @@ import { login } from './journeys/login';
 import { passwordReset } from './journeys/password-reset';
 import { registration } from './journeys/registration';
 import { sessionWarning } from './journeys/session-warning';
-import type { ReaderUser } from './reader-user';
-
-export interface ReaderJourney {
-  title: string;
-  travel: (user: ReaderUser) => Promise<void>;
-}
+import type { ReaderJourney } from './reader-journey';
 
 /** The control pages are first: if they fail, Orca or the browser has changed, and not the app. */
 export const journeys: readonly ReaderJourney[] = [

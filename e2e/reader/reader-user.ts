@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { password, type PersonaId } from '../../mocks/people/personas';
 import { setting } from '../engines/setting';
 import { until } from '../engines/until';
-import { press, type } from './keyboard';
 import { controlPage } from './control-page';
-import { type BrowserName, silences } from './silences';
+import { press, type } from './keyboard';
 import { wordsOfPage } from './orcas-words';
+import { type BrowserName, silences } from './silences';
 import { spoken, untilQuiet } from './speech';
 
 export interface Expectation {
@@ -73,7 +73,8 @@ export class ReaderUser {
     await this.opens('/mock');
     // Else the focus is in the browser's own toolbar.
     await this.page.mouse.click(1, 1);
-    press('Tab');
+    // Orca notices the window with its first key.
+    press('Control_L');
     await untilQuiet();
   }
 
@@ -142,7 +143,8 @@ export class ReaderUser {
         for (let presses = 0; (await this.page.evaluate(focusedName)) !== name; presses++) {
           if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
           const before = await this.page.evaluate(focusedPlace);
-          press('Tab');
+          // Orca notices the window with its first key.
+    press('Control_L');
           const place = () => this.page.evaluate(focusedPlace);
           await until('the focus to move', place, (seen) => seen !== before);
         }
@@ -183,7 +185,7 @@ export class ReaderUser {
   /** The device has slept: its clock jumps, and the window fires the event by which a page notices. */
   wakesAfter = async (minutes: number) => {
     // The code of the session warning loads seconds after the page.
-    await this.page.waitForSelector('section');
+    await until('the session warning', () => this.page.evaluate(() => document.querySelector('section') !== null), Boolean);
     await this.page.evaluate((milliseconds) => {
       const now = Date.now;
       Date.now = () => now() + milliseconds;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setting } from '../engines/setting';
 
 /** The reader has finished when it has spoken nothing for this time. Keys that are pressed sooner are lost now and then. */
-const QUIET_MS = 600;
+const QUIET_MS = 450;
 const POLL_MS = 40;
 
 /** Everything that the screen reader has spoken so far. */

@@ -59,13 +59,7 @@ export async function startReader() {
       spawnSync('dbus-send', [...to, ...set], { env: { ...process.env, ...env } });
     }
     // Debian's Python has Orca's modules. Another one on the path may not.
-    const orca = start('/usr/bin/python3', [
-      '/usr/bin/orca',
-      '--replace',
-      '--user-prefs',
-      preferences,
-      ...(process.env.DBG ? ['--debug-file=' + process.env.DBG] : []),
-    ]);
+    const orca = start('/usr/bin/python3', ['/usr/bin/orca', '--replace', '--user-prefs', preferences]);
     for (const end = Date.now() + STARTED_WITHIN_MS; !existsSync(speech); await pause(100)) {
       if (orca.exitCode !== null || Date.now() > end)
         throw new Error(`Orca has not started:\n${readFileSync(join(folder, 'log'), 'utf8')}`);

@@ -1,8 +1,8 @@
 import '@/configure-zod';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { flushSync } from 'react-dom';
+import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { formHydrated } from '@/delivery/early-events';

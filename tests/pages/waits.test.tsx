@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { button, byId, expectPage, findErrorSummary, fill, statusRegion } from '../support/page';
+import { button, byId, expectPage, fill, findErrorSummary, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const changeOfNumber: ReaderJourney = {
   title: 'asks for another phone number',
@@ -9,7 +9,7 @@ export const changeOfNumber: ReaderJourney = {
     await user.presses('Return', 'submits the number of a landline', {
       must: ['There is a problem', 'You need to enter a valid phone number'],
     });
-    await user.tabsTo('New UK mobile number', { must: ['New UK mobile number', 'Error:'] });
+    await user.tabsTo('New UK mobile number', { must: ['New UK mobile number', 'Error:'], once: [] });
     await user.types('07700 900 222');
     await user.presses('Return', 'submits the number', { must: ['Enter the security code'] });
     await user.tabsTo('Security code');

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const consentRefused: ReaderJourney = {
   title: 'does not agree to share',

@@ -1,5 +1,5 @@
 import type { ControlAction } from '../control-page';
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const control: ReaderJourney = {
   title: 'speaks the control pages as when the expectations were written',

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const duplicateAccount: ReaderJourney = {
   title: 'is reminded of the email address of another account',

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const healthRecord: ReaderJourney = {
   title: 'answers the questions about a health record',

@@ -1,5 +1,5 @@
 import { password } from '../../../mocks/people/personas';
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const login: ReaderJourney = {
   title: 'logs in by text message, mistakes included',

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const registration: ReaderJourney = {
   title: 'creates an account',

@@ -1,4 +1,4 @@
-import type { ReaderJourney } from '../journeys';
+import type { ReaderJourney } from '../reader-journey';
 
 export const sessionWarning: ReaderJourney = {
   title: 'is warned of the end of the session',
