@@ -143,8 +143,7 @@ export class ReaderUser {
         for (let presses = 0; (await this.page.evaluate(focusedName)) !== name; presses++) {
           if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
           const before = await this.page.evaluate(focusedPlace);
-          // Orca notices the window with its first key.
-    press('Control_L');
+          press('Tab');
           const place = () => this.page.evaluate(focusedPlace);
           await until('the focus to move', place, (seen) => seen !== before);
         }
