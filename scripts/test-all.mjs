@@ -1,7 +1,6 @@
 import { run } from './command.mjs';
 import { journeysInEngines } from './engines.mjs';
 import { install } from './install.mjs';
-import { journeysWithReader } from './reader.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
 import { pageTests } from './testing/page-tests.mjs';
@@ -24,7 +23,6 @@ process.exitCode = await proveInTurn(
     { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
     { name: 'Ways of the map that tests travel', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
-    { name: 'Screen reader', prove: () => journeysWithReader() },
   ],
   { whole: true },
 );

@@ -147,7 +147,6 @@ const HowTested = () => (
     <ul>
       <li>check the pages with axe, a program that looks for breaches of WCAG 2.2 at levels A and AA</li>
       <li>go through a journey with nothing but a keyboard</li>
-      <li>listen to the main journeys with Orca, a screen reader for Linux, in Chromium and Firefox</li>
       <li>show the pages on a screen {NARROWEST_SCREEN_PIXELS} pixels wide, to make sure that nobody has to scroll from side to side</li>
     </ul>
     <p>
