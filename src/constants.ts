@@ -46,7 +46,7 @@ export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
 export const REMINDER_SPINNER_MIN_MS = 1000;
 export const HELP_CENTRE_REDIRECT_MS = 1000;
 /** Screen readers announce a wait after this time. Everybody sees that it takes longer than usual after `LONG_WAIT_MS`. */
-export const WAIT_SPOKEN_MS = 1000;
+export const WAIT_SPOKEN_MS = 1500;
 export const LONG_WAIT_MS = 8000;
 /** How long the message that the network is back is shown. */
 export const NETWORK_BACK_SHOWN_MS = 8000;

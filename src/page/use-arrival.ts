@@ -32,6 +32,8 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
     }
     if (first && (isPrerendered() || inUse())) return;
     if (!first) window.scrollTo(0, 0);
+    // Chromium moves a selection of the previous page to the new heading. Orca then takes the heading as read, and says nothing.
+    getSelection()?.removeAllRanges();
     // A page that is only a spinner does not take the focus. The page that follows it does.
     if (!heading.current?.closest('.app-loading')) heading.current?.focus({ preventScroll: true });
   }, [hash, firstViewRef, heading]);

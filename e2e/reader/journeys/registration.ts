@@ -1,0 +1,29 @@
+import type { ReaderJourney } from '../reader-journey';
+
+export const registration: ReaderJourney = {
+  title: 'creates an account',
+  travel: async (user) => {
+    await user.arrives('new-user');
+    await user.tabsTo('Email address');
+    await user.types('new-user@example.com');
+    await user.presses('Return', 'submits the email address', { must: ['Create an NHS account'] });
+    await user.tabsTo('Create an account');
+    await user.presses('Return', 'creates an account', { must: ['Create a password'] });
+    await user.tabsTo('Password', { must: ['Password', 'Use at least 8 characters'] });
+    await user.types('correct horse 9');
+    await user.presses('Return', 'submits a password without a capital letter', {
+      must: ['There is a problem', 'Enter a password in the correct format'],
+    });
+    await user.tabsTo('Password', { must: ['Password', 'Error:'], once: [] });
+    await user.types('Correct Horse 9');
+    await user.presses('Return', 'submits the password', { must: ['Check your email'] });
+    await user.tabsTo('Security code');
+    await user.types(await user.newest('code'));
+    await user.presses('Return', 'submits the code', { must: ['Which phone do you want to use?'] });
+    await user.tabsTo('A UK mobile phone');
+    await user.presses('space', 'chooses a mobile phone', {});
+    await user.tabsTo('UK mobile number');
+    await user.types('07700 900 001');
+    await user.presses('Return', 'submits the phone number', { must: ['Enter the security code'] });
+  },
+};
