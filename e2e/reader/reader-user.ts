@@ -5,7 +5,7 @@ import { password, type PersonaId } from '../../mocks/people/personas';
 import { setting } from '../engines/setting';
 import { until } from '../engines/until';
 import { controlPage } from './control-page';
-import { press, type } from './keyboard';
+import { clickMargin, press, type } from './desktop';
 import { wordsOfPage } from './orcas-words';
 import { type BrowserName, silences } from './silences';
 import { spoken, untilQuiet } from './speech';
@@ -70,9 +70,18 @@ export class ReaderUser {
   async isReady() {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => void this.answer(request));
+    await this.isInPage();
+  }
+
+  /** On the start page of the mock backend. */
+  private async isInPage() {
     await this.opens('/mock');
-    // Else the focus is in the browser's own toolbar.
-    await this.page.mouse.click(1, 1);
+    // Otherwise the focus is in the browser's own toolbar.
+    const clickAndLook = () => {
+      clickMargin();
+      return this.page.evaluate(() => document.hasFocus());
+    };
+    await until('the focus in the page', clickAndLook, Boolean);
     // Orca notices the window with its first key.
     press('Control_L');
     await untilQuiet();
@@ -114,7 +123,7 @@ export class ReaderUser {
 
   /** Begins without cookies and storage. */
   async isNew() {
-    await this.opens('/mock');
+    await this.isInPage();
     await this.browser.deleteCookie(...(await this.browser.cookies()));
     await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
     await untilQuiet();
@@ -135,15 +144,15 @@ export class ReaderUser {
 
   presses = (key: string, step: string, expectation: Expectation) => this.hears(step, () => press(key), expectation);
 
-  /** Presses Tab until something has the focus. */
-  tabsTo = (name: string, expectation: Expectation = {}) =>
+  /** Presses Tab, or another key, until something has the focus. */
+  tabsTo = (name: string, expectation: Expectation = {}, key = 'Tab') =>
     this.hears(
       `Tab to '${name}'`,
       async () => {
         for (let presses = 0; (await this.page.evaluate(focusedName)) !== name; presses++) {
           if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
           const before = await this.page.evaluate(focusedPlace);
-          press('Tab');
+          press(key);
           const place = () => this.page.evaluate(focusedPlace);
           await until('the focus to move', place, (seen) => seen !== before);
         }

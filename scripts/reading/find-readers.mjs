@@ -16,12 +16,20 @@ const programs = [
   { packages: ['xvfb'], find: () => onPath('Xvfb') },
 ];
 
+/** The expectations of e2e/reader are the words of this version, that of Debian 12. */
+const SUPPORTED = '43.';
+
 /** Orca's version. Installs Orca and the desktop that it needs where that can be done. Prints the command otherwise. */
 async function orca() {
   const missing = () => programs.filter(({ find }) => !find()).flatMap(({ packages }) => packages);
   if (missing().length > 0) await aptInstall(...missing());
-  if (missing().length === 0) return `Orca ${versionOf(onPath('orca'))}`;
-  console.error(`\nThe screen reader needs: apt-get install --no-install-recommends ${missing().join(' ')}`);
+  if (missing().length > 0) {
+    console.error(`\nThe screen reader needs: apt-get install --no-install-recommends ${missing().join(' ')}`);
+    return undefined;
+  }
+  const version = versionOf(onPath('orca'));
+  if (version.startsWith(SUPPORTED)) return `Orca ${version}`;
+  console.error(`\nOrca is ${version}, and the expectations are those of Orca ${SUPPORTED}x`);
   return undefined;
 }
 

@@ -19,11 +19,11 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
     const focused = document.activeElement as HTMLElement | null;
     const { current: own } = region;
     if (!waiting) {
+      // The control is gone with its page, or with a link of this region.
+      if (focused === document.body) own?.focus({ preventScroll: true });
       // Not in this frame, in which an error or the next page may take the focus. A screen reader would speak the control too.
       const frame = requestAnimationFrame(() => {
-        const { activeElement } = document;
-        // The focus falls to the body if it was on a link of this region that has unmounted.
-        if (!activeElement || activeElement === own || activeElement === document.body) ownerRef.current?.focus({ preventScroll: true });
+        if (document.activeElement === own) ownerRef.current?.focus({ preventScroll: true });
         ownerRef.current = null;
       });
       return () => cancelAnimationFrame(frame);

@@ -7,7 +7,7 @@ export const changeOfNumber: ReaderJourney = {
     await user.tabsTo('New UK mobile number');
     await user.types('01632 960 222');
     await user.presses('Return', 'submits the number of a landline', {
-      must: ['There is a problem', 'You need to enter a valid phone number'],
+      must: ['There is a problem', 'Enter a UK mobile phone number, like 07700 900 982'],
     });
     await user.tabsTo('New UK mobile number', { must: ['New UK mobile number', 'Error:'], once: [] });
     await user.types('07700 900 222');

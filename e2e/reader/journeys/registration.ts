@@ -1,18 +1,20 @@
 import type { ReaderJourney } from '../reader-journey';
 
+const rule = 'Password must have at least 8 characters and a capital letter';
+
 export const registration: ReaderJourney = {
   title: 'creates an account',
   travel: async (user) => {
     await user.arrives('new-user');
     await user.tabsTo('Email address');
     await user.types('new-user@example.com');
-    await user.presses('Return', 'submits the email address', { must: ['Create an NHS account'] });
+    await user.presses('Return', 'submits the email address', { must: ['We could not find your account'] });
     await user.tabsTo('Create an account');
     await user.presses('Return', 'creates an account', { must: ['Create a password'] });
-    await user.tabsTo('Password', { must: ['Password', 'Use at least 8 characters'] });
+    await user.tabsTo('Password', { must: ['Password', rule], once: [rule] });
     await user.types('correct horse 9');
     await user.presses('Return', 'submits a password without a capital letter', {
-      must: ['There is a problem', 'Enter a password in the correct format'],
+      must: ['There is a problem', rule],
     });
     await user.tabsTo('Password', { must: ['Password', 'Error:'], once: [] });
     await user.types('Correct Horse 9');
