@@ -12,7 +12,8 @@ test.describe('registration', () => {
   async function messagesAtOnce(page: Page) {
     const seen = await page.evaluateHandle(() => {
       const counts = { most: 0 };
-      const count = () => (counts.most = Math.max(counts.most, document.querySelectorAll('.nhsuk-error-summary, .nhsuk-notification-banner').length));
+      const count = () =>
+        (counts.most = Math.max(counts.most, document.querySelectorAll('.nhsuk-error-summary, .nhsuk-notification-banner').length));
       new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
       return counts;
     });

@@ -43,7 +43,6 @@ export async function startReader() {
   };
   const stop = () => {
     for (const child of children.reverse()) child.kill();
-    copyFileSync(join(folder, 'log'), '/tmp/r2-orca.log'); if (existsSync(speech)) copyFileSync(speech, '/tmp/r2-speech.jsonl');
     screen.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
