@@ -6,7 +6,7 @@ const xdotool = (...args: string[]) => void execFileSync('xdotool', args);
 export const press = (key: string) => xdotool('key', '--clearmodifiers', key);
 
 /** Clicks in the margin of the window with the desktop's mouse, so that its page has the focus. */
-export const clickMargin = () => xdotool('mousemove', '2', '500', 'click', '1');
+export const clickMargin = () => xdotool('mousemove', '20', '500', 'click', '1');
 
 /** Types a text on the same keyboard. */
 export const type = (text: string) => xdotool('type', '--delay', '40', text);

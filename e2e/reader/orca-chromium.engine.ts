@@ -26,6 +26,8 @@ journeysWithOrca('chromium', (address) =>
     args: [
       ...browserArguments,
       `--app=${address}`,
+      '--window-position=0,0',
+      '--window-size=1200,980',
       '--test-type',
       '--force-renderer-accessibility',
       '--ozone-platform=x11',
