@@ -129,10 +129,10 @@ export class ReaderUser {
     await untilQuiet();
   }
 
-  /** Comes from the example service. Orca speaks the title of a new document. In Firefox it does not always read the page after that. */
+  /** Comes from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
   arrives = async (persona: PersonaId) => {
     await this.isNew();
-    const must = ['Enter your email address - NHS login'];
+    const must = ['Enter your email address'];
     await this.hears(`arrives as ${persona}`, () => this.opens(`/mock/start?persona=${persona}`), { must, once: [] });
   };
 
