@@ -71,7 +71,7 @@ describe('focus of the error summary', () => {
   it('stays in the field of a wrong password', async () => {
     renderOnPage(of({ password: error('PASSWORD_WRONG') }));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('stays in a field without a new error', async () => {
