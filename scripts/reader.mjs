@@ -5,14 +5,17 @@ import { install } from './install.mjs';
 import { readers } from './reading/find-readers.mjs';
 import { proveInTurn } from './testing/part.mjs';
 
-/** @typedef {Parameters<typeof journeysInEngines>} Arguments */
+const all = ['chromium', 'firefox'];
 
 /**
- * The main journeys with the screen reader Orca, in each browser of this machine.
- * @param {Arguments[0]} args
- * @param {Arguments[1]} [how]
+ * The main journeys with the screen reader Orca, in these browsers.
+ * @param {readonly string[]} args
+ * @param {{ again?: boolean, browsers?: readonly string[] }} [how]
  */
-export const journeysWithReader = (args, how) => journeysInEngines(args, { engines: readers, folder: 'reader', ...how });
+export function journeysWithReader(args, { again = false, browsers = all } = {}) {
+  const engines = Object.fromEntries(Object.entries(readers).filter(([name]) => browsers.includes(name.replace('orca-', ''))));
+  return journeysInEngines(args, { again, engines, folder: 'reader' });
+}
 
 if (isStarted(import.meta.url)) {
   const { values, positionals } = commandLine(
@@ -27,13 +30,11 @@ Example: node scripts/reader.mjs chromium -t 'control pages'`,
     { allowPositionals: true, options: { 'test-name-pattern': { type: 'string', short: 't' } } },
   );
   const chosen = values['test-name-pattern'];
-  const unknown = positionals.find((name) => !(`orca-${name}` in readers));
+  const unknown = positionals.find((name) => !all.includes(name));
   if (unknown) refuse(`Unknown browser '${unknown}'`);
-  const engines = Object.fromEntries(
-    Object.entries(readers).filter(([name]) => positionals.length === 0 || positionals.includes(name.replace('orca-', ''))),
-  );
+  const browsers = positionals.length > 0 ? positionals : all;
   await install();
   process.exitCode = await proveInTurn([
-    { name: 'Screen reader', prove: () => journeysWithReader(chosen ? ['-t', chosen] : [], { engines }) },
+    { name: 'Screen reader', prove: () => journeysWithReader(chosen ? ['-t', chosen] : [], { browsers }) },
   ]);
 }

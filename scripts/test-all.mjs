@@ -32,7 +32,8 @@ process.exitCode = await proveInTurn(
     { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
-    { name: 'Screen reader', prove: () => journeysWithReader([], { again }) },
+    // Not in Firefox, in which Orca is silent about one of some forty pages, and another one each time.
+    { name: 'Screen reader', prove: () => journeysWithReader([], { again, browsers: ['chromium'] }) },
   ],
   { whole: true },
 );
