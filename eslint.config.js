@@ -232,7 +232,7 @@ export default tseslint.config(
   },
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
   // Those run in vitest.
-  { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
+  { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**', 'e2e/reader/**'] },
   {
     files: ['e2e/{screens/screens,hosting/{early-files,no-javascript,reports-privacy}}.spec.ts'],
     rules: {

@@ -34,29 +34,30 @@ const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|
  * Runs the same journeys in every available engine. A missing one is no failure. With `again`, failed journeys run once more.
  * A journey that passes then is flaky, not failed.
  * @param {readonly string[]} args for vitest
- * @param {{ again?: boolean, engines?: import('./find-engines.mjs').Engines }} [how]
+ * @param {{ again?: boolean, engines?: import('./find-engines.mjs').Engines, folder?: string }} [how] `folder` of `e2e` with a file for each engine
  * @returns {Promise<import('./testing/part.mjs').Result>}
  */
-export async function journeysInEngines(args, { again = false, engines = present } = {}) {
+export async function journeysInEngines(args, { again = false, engines = present, folder = 'engines' } = {}) {
   const code = await buildIfOld();
   if (code !== 0) return { code };
   const found = await findEngines(engines);
+  const leftOut = Object.keys(engines).filter((name) => !found.has(name));
+  if (found.size === 0) return { code: 0, leftOut };
   const server = await serve();
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
   // A filter of vitest matches anywhere in a path: `webkit` is in `qtwebkit` too.
-  const files = [...found.keys()].map((name) => `engines/${name}.engine.ts`);
+  const files = [...found.keys()].map((name) => `${folder}/${name}.engine.ts`);
   /** @param {readonly string[]} more @returns {Promise<{ code: number, report: Partial<Report> }>} */
   const journeys = (more) =>
     withReport((file) => {
       const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
-      return run('npx', ['vitest', 'run', '--config', 'e2e/engines/vitest.config.ts', ...reporters, ...files, ...args, ...more], env);
+      return run('npx', ['vitest', 'run', '--config', `e2e/${folder}/vitest.config.ts`, ...reporters, ...files, ...args, ...more], env);
     });
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));
     const first = await journeys([]);
     const failures = failuresIn(first.report);
     const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
-    const leftOut = Object.keys(engines).filter((name) => !found.has(name));
     if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
     console.log(`\n── ${failures.length} failed tests run once more`);
     const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);

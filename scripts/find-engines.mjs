@@ -11,7 +11,7 @@ import { onPath } from './command.mjs';
  * @param {string | undefined} path
  * @param {Record<string, string>} [env]
  */
-function versionOf(path, env) {
+export function versionOf(path, env) {
   if (!path) return '';
   const { status, stdout } = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 });
   return status === 0 ? stdout.replace('Mozilla ', '').trim() : '';
@@ -25,7 +25,7 @@ function miniBrowser() {
 }
 
 /** Starts a virtual display under a free number. Undefined if that fails. */
-async function startScreen() {
+export async function startScreen() {
   const program = onPath('Xvfb');
   if (!program) return undefined;
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -45,7 +45,7 @@ async function chromium() {
 }
 
 /** @returns {Promise<Engine | undefined>} */
-async function firefox() {
+export async function firefox() {
   const find = () => onPath('firefox-esr') ?? onPath('firefox');
   if (!find()) await aptInstall('firefox-esr');
   const path = find();

@@ -3,6 +3,7 @@ import { commandLine } from './command-line.mjs';
 import { journeysInEngines } from './engines.mjs';
 import { journeysInOldEngines } from './floor.mjs';
 import { install } from './install.mjs';
+import { journeysWithReader } from './reader.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
 import { pageTests } from './testing/page-tests.mjs';
@@ -18,8 +19,8 @@ const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...
 const again = Boolean(process.env.CI);
 
 commandLine(`
-Every proof: all checks, every row of every table, every browser test, the transitions of the map, and three engines. It goes on after a
-failure.
+Every proof: all checks, every row of every table, every browser test, the transitions of the map, three engines, old engines, and a screen
+reader. It goes on after a failure.
 
 Usage: npm run test:all`);
 await install();
@@ -31,6 +32,8 @@ process.exitCode = await proveInTurn(
     { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
+    // Not in Firefox, in which Orca at times says nothing about a new page. See docs/accessibility.md.
+    { name: 'Screen reader', prove: () => journeysWithReader([], { again, browsers: ['chromium'] }) },
   ],
   { whole: true },
 );

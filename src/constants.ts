@@ -46,10 +46,12 @@ export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
 export const REMINDER_SPINNER_MIN_MS = 1000;
 export const HELP_CENTRE_REDIRECT_MS = 1000;
 /** Screen readers announce a wait after this time. Everybody sees that it takes longer than usual after `LONG_WAIT_MS`. */
-export const WAIT_SPOKEN_MS = 1000;
+export const WAIT_SPOKEN_MS = 1500;
 export const LONG_WAIT_MS = 8000;
 /** How long the message that the network is back is shown. */
 export const NETWORK_BACK_SHOWN_MS = 8000;
+/** After the arrival of a page its heading takes the focus. Browsers collect changes of a page before they report them to a screen reader. */
+export const HEADING_FOCUS_MS = 100;
 /** The longest time between the two clicks of a double click in operating systems. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;

@@ -256,7 +256,7 @@ test('shows the error after an empty form is submitted before hydration', async 
   await page.goto('/enter-email', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue' }).click();
   letGo();
-  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
 });
 
 test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {

@@ -21,7 +21,7 @@ const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCooki
 test(`reads the cookie another=${strange} the same in the page and in its script`, async ({ page, baseURL }) => {
   await pressesUnderTheBanner(page, { name: 'another', value: strange, url: baseURL as string });
   // Answered by the app, which has thrown nothing away.
-  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test.describe('prerendered views', { tag: '@long' }, () => {
     test(`reads the cookie cookiePreference=${value} the same in the page and in its script`, async ({ page, baseURL }) => {
       await pressesUnderTheBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
       // Answered by the app, which has thrown nothing away.
-      await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
       await expect(page.getByText('Cookies on NHS login')).toBeVisible();
     });
   }
@@ -94,7 +94,7 @@ test.describe('prerendered views', { tag: '@long' }, () => {
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
     letGo();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
   });
 

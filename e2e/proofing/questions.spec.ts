@@ -11,7 +11,7 @@ test.describe('proofing questions', { tag: '@long' }, () => {
     await patient.fillsDob('15', '', '1984');
     await visitor.continues();
     await visitor.seesError(sentence);
-    await page.getByRole('alert').getByRole('link', { name: sentence }).click();
+    await page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: sentence }).click();
     await expect(month).toBeFocused();
     await expect(page).toHaveURL('/proofing/enter-dob');
     await expect(page.locator('[aria-describedby*="error-message"]')).toHaveAccessibleDescription(/Error: /);

@@ -8,11 +8,12 @@ test.describe('registration', () => {
   const chosen = 'Correct Horse 9';
   const mobile = ['A UK mobile phone', 'UK mobile number'] as const;
 
-  /** Counts, at every change of the page, the alerts that a screen reader could read. Answers what gives the most of them. */
-  async function alertsAtOnce(page: Page) {
+  /** Counts, at every change of the page, its errors and confirmations. Returns a function for the highest number. */
+  async function messagesAtOnce(page: Page) {
     const seen = await page.evaluateHandle(() => {
       const counts = { most: 0 };
-      const count = () => (counts.most = Math.max(counts.most, document.querySelectorAll('main [role=alert]').length));
+      const count = () =>
+        (counts.most = Math.max(counts.most, document.querySelectorAll('.nhsuk-error-summary, .nhsuk-notification-banner').length));
       new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
       return counts;
     });
@@ -45,7 +46,7 @@ test.describe('registration', () => {
     await expectAccessible(page);
     await tabTo(page, page.locator('summary', { hasText: 'Not received an email?' }));
     await page.keyboard.press('Enter');
-    const most = await alertsAtOnce(page);
+    const most = await messagesAtOnce(page);
     await pressButton(page, 'Send the security code again');
     await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
     expect(await most()).toBe(1);

@@ -89,7 +89,7 @@ test.describe('wrong security code', { tag: '@long' }, () => {
     await resend(page);
     const confirmation = page.getByText('You have been sent a new security code.');
     await expect(confirmation).toBeVisible();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Success' })).toBeFocused();
     await visitor.isOn('/enter-mobile-code');
     await expect(page.getByLabel('Remember this device and stop sending security codes')).toBeChecked();
     await visitor.givesCode(await mock.wrongCode());

@@ -49,7 +49,7 @@ export async function recordAnnouncements(page: Page): Promise<string[]> {
 }
 
 /**
- * Like `recordAnnouncements`, but answers each pending call after its wait has been announced, which happens after a second. Otherwise the speed of
+ * Like `recordAnnouncements`, but answers each pending call after its wait has been announced, which happens after 1.5 s. Otherwise the speed of
  * the machine would decide whether it is announced.
  */
 export async function recordAnnouncementsAndWaits(page: Page): Promise<string[]> {

@@ -57,7 +57,7 @@ export class Reader {
     await expect(field).toHaveValue('');
     await expect(field).toHaveAccessibleDescription(/Enter the correct/);
     await expect(this.page).toHaveTitle(/^Error: /);
-    await expect(this.page.getByRole('alert')).toContainText('Enter the correct');
+    await expect(this.page.getByRole('group', { name: 'There is a problem' })).toContainText('Enter the correct');
   }
 
   /** Expects the same page with the message that the passkey was not used. */

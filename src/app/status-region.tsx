@@ -26,7 +26,8 @@ function reloadWhenIdle(store: Store) {
 
 /**
  * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live
- * region that shows one message at a time, and it holds the focus between pages.
+ * region that shows one message at a time, and it holds the focus between pages. It has a role, because Orca
+ * mistakes any nameless box that is removed for the one that has the focus. It would not announce the next page then.
  */
 export default function StatusRegion() {
   const region = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export default function StatusRegion() {
   return (
     <>
       {(shown || overdue) && <div className="app-status-space" />}
-      <div className="app-status" ref={region} tabIndex={-1}>
+      <div className="app-status" ref={region} role="group" tabIndex={-1}>
         <div role="status" className="nhsuk-width-container">
           {shown ? (
             <p key={`${times} ${shown}`} className="app-status-message">

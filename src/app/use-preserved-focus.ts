@@ -14,17 +14,24 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
   const phaseRef = useRef(phase);
   useLayoutEffect(() => {
     // The page was busy before this code loaded, so the user has not focused anything.
-    if (phaseRef.current === phase) return;
+    if (phaseRef.current === phase) return undefined;
     phaseRef.current = phase;
     const focused = document.activeElement as HTMLElement | null;
     const { current: own } = region;
     if (!waiting) {
-      // The focus falls to the body if it was on a link of this region that has unmounted.
-      if (!focused || focused === own || focused === document.body) ownerRef.current?.focus({ preventScroll: true });
-      ownerRef.current = null;
-    } else if (!focused || focused === document.body || focused.closest('main')) {
+      // The control is gone with its page, or with a link of this region.
+      if (focused === document.body) own?.focus({ preventScroll: true });
+      // Not in this frame, in which an error or the next page may take the focus. A screen reader would speak the control too.
+      const frame = requestAnimationFrame(() => {
+        if (document.activeElement === own) ownerRef.current?.focus({ preventScroll: true });
+        ownerRef.current = null;
+      });
+      return () => cancelAnimationFrame(frame);
+    }
+    if (!focused || focused === document.body || focused.closest('main')) {
       ownerRef.current = focused;
       own?.focus({ preventScroll: true });
     }
+    return undefined;
   }, [region, phase, waiting]);
 }

@@ -7,7 +7,7 @@ function Confirmation() {
   const [before] = useState(shown);
   const [overtaken, setOvertaken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Before the browser paints. Otherwise a screen reader would announce both alerts.
+  // Before the browser paints, so that the page never shows both.
   useLayoutEffect(() => {
     if (before !== undefined) hide(before);
   }, [before, hide]);
@@ -17,14 +17,22 @@ function Confirmation() {
   if (shown !== undefined && shown !== before && !overtaken) setOvertaken(true);
   if (overtaken) return null;
   return (
-    <div className="nhsuk-notification-banner nhsuk-notification-banner--success" role="alert" aria-labelledby="new-code-sent" ref={box}>
+    <div
+      className="nhsuk-notification-banner nhsuk-notification-banner--success"
+      role="group"
+      aria-labelledby="new-code-sent"
+      aria-describedby="new-code-sent-text"
+      ref={box}
+    >
       <div className="nhsuk-notification-banner__header">
         <h2 className="nhsuk-notification-banner__title" id="new-code-sent">
           Success
         </h2>
       </div>
       <div className="nhsuk-notification-banner__content">
-        <p className="nhsuk-notification-banner__heading">You have been sent a new security code.</p>
+        <p className="nhsuk-notification-banner__heading" id="new-code-sent-text">
+          You have been sent a new security code.
+        </p>
       </div>
     </div>
   );

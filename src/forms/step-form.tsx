@@ -1,6 +1,7 @@
 import '@/configure-zod';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
@@ -111,7 +112,8 @@ export function StepForm<Values, Input, Code extends string = never>({
 
   const refuse = ({ field, code }: Invalid) => {
     if (code === wrongPassword) form.setValue(field, '');
-    form.setError(field || 'root', { type: 'refused', message: code });
+    // Before the focus moves. A screen reader repeats the description of a field if it changes while the field has the focus.
+    flushSync(() => form.setError(field || 'root', { type: 'refused', message: code }));
     if (code === wrongPassword) form.setFocus(field);
   };
 

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { HEADING_FOCUS_MS } from '@/constants';
 import { setFocus } from './set-focus';
 
 /** True until the first page of this document has been shown. */
@@ -32,7 +33,15 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
     }
     if (first && (isPrerendered() || inUse())) return;
     if (!first) window.scrollTo(0, 0);
+    // Chromium moves a selection of the previous page to the new heading. Orca then takes the heading as read, and says nothing.
+    getSelection()?.removeAllRanges();
     // A page that is only a spinner does not take the focus. The page that follows it does.
-    if (!heading.current?.closest('.app-loading')) heading.current?.focus({ preventScroll: true });
+    if (heading.current?.closest('.app-loading')) return;
+    const focus = () => heading.current?.focus({ preventScroll: true });
+    if (first) return void focus();
+    // Later than the removal of the previous page. If a browser reports both at once, Orca may be silent. Not if the user has moved the focus.
+    const { activeElement } = document;
+    const timer = setTimeout(() => document.activeElement === activeElement && focus(), HEADING_FOCUS_MS);
+    return () => clearTimeout(timer);
   }, [hash, firstViewRef, heading]);
 }

@@ -145,7 +145,7 @@ describe('registration', () => {
     it('resend-email-code sends the address, and the page shows it until the next error', async () => {
       const heard = recordRequests('resend-email-code');
       const { user } = await sendWithAnswer(resend, good);
-      expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');
+      expect(await screen.findByRole('group', { name: 'Success' })).toHaveTextContent('You have been sent a new security code.');
       expect(heard.map(({ body }) => body)).toEqual([{ email }]);
       expect(address()).toBe('/register/check-email');
       await user.click(button('Continue'));

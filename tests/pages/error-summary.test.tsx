@@ -15,7 +15,7 @@ const unreachable = 'Sorry, that did not work.';
 async function expectOnly(sentence: string | RegExp, ...gone: string[]) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible());
   // A heading may say the same.
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(sentence));
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1);
   expect(await findErrorSummary()).toHaveTextContent(sentence);
   for (const text of gone) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ export async function errorSummary(): Promise<string[]> {
 /** The sentences of the error summary when the refused field is empty and has the focus. */
 export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
-  const said = await screen.findByRole('alert');
+  const said = await screen.findByRole('group', { name: 'There is a problem' });
   expect(byId(id)).toHaveValue('');
   return within(said)
     .getAllByRole('link')
@@ -93,7 +93,7 @@ export const fieldError = (field: HTMLElement) => {
 };
 
 /** The error of a page's radios, or of the parts of its date. */
-export const groupError = () => fieldError(screen.getByRole('group'));
+export const groupError = () => fieldError(screen.getAllByRole('group').find((group) => group.matches('fieldset')) as HTMLElement);
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, id: string, text: string) {

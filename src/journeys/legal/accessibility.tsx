@@ -150,8 +150,8 @@ const HowTested = () => (
       <li>show the pages on a screen {NARROWEST_SCREEN_PIXELS} pixels wide, to make sure that nobody has to scroll from side to side</li>
     </ul>
     <p>
-      A program cannot find every problem. The pages have not been tested by an independent auditor, and not by disabled people or with
-      assistive technology like a screen reader.
+      A program cannot find every problem. The pages have not been tested by an independent auditor or by disabled people. We have tried the
+      main journeys with one screen reader, Orca, but not with NVDA, JAWS, VoiceOver or TalkBack.
     </p>
   </>
 );

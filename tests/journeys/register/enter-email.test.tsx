@@ -151,7 +151,7 @@ describe('registration email', () => {
       expect(screen.getByText('Not received an email?')).toBeVisible();
       expect(screen.getByText(/spam or junk folder/)).toBeInTheDocument();
       expect(byId('otp-input')).toHaveAttribute('autocomplete', 'one-time-code');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Success' })).not.toBeInTheDocument();
     });
 
     it('offers another code under an expired one, and resets its time', async () => {

@@ -163,7 +163,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     await fill(visited.user, 'otp-input', '12345');
     if (remembers) await visited.user.click(byId('rmd'));
     await resend(visited);
-    const announced = screen.getByRole('alert');
+    const announced = screen.getByRole('group', { name: 'Success' });
     expect(announced).toHaveTextContent(sentence);
     expect(announced).toHaveFocus();
     expect(byId<HTMLInputElement>('otp-input').value).toBe('12345');
@@ -175,10 +175,10 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
   it('announces the new code again the second time', async () => {
     const visited = await open();
     await resend(visited);
-    const first = screen.getByRole('alert');
+    const first = screen.getByRole('group', { name: 'Success' });
     await resend(visited);
     expect(asked()).toBe(2);
-    const second = screen.getByRole('alert');
+    const second = screen.getByRole('group', { name: 'Success' });
     expect(second).not.toBe(first);
     expect(first).not.toBeInTheDocument();
     expect(second).toHaveFocus();

@@ -167,7 +167,7 @@ describe('wrong password', () => {
       await user.click(button('Continue'));
       await waitFor(() => expect(byId('password-input')).toHaveFocus());
       expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
-      expect(await screen.findByRole('alert')).toHaveTextContent('Enter the correct password');
+      expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent('Enter the correct password');
       expect(fieldValues()).toEqual(before);
     }
   });

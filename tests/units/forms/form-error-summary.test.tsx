@@ -70,8 +70,8 @@ describe('focus of the error summary', () => {
 
   it('stays in the field of a wrong password', async () => {
     renderOnPage(of({ password: error('PASSWORD_WRONG') }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is a problem');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('stays in a field without a new error', async () => {

@@ -28,9 +28,9 @@ it('a page keeps showing the newest error summary when an older one is removed',
   const show = showSummaries();
   show('Older');
   show('Older', 'Newer');
-  expect(screen.getByRole('alert')).toHaveTextContent(/Newer$/);
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(/Newer$/);
   show('Newer');
-  expect(screen.getByRole('alert')).toHaveTextContent(/Newer$/);
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(/Newer$/);
   expect(document.title).toBe('Error: Page - NHS login');
 });
 
@@ -38,6 +38,6 @@ it('a page shows no error summary, and no error in its title, when the newest on
   const show = showSummaries();
   show('Older', 'Newer');
   show('Older');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument();
   expect(document.title).toBe('Page - NHS login');
 });

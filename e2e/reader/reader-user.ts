@@ -1,0 +1,218 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { password, type PersonaId } from '../../mocks/people/personas';
+import { setting } from '../engines/setting';
+import { until } from '../engines/until';
+import { controlPage } from './control-page';
+import { clickMargin, press, type } from './desktop';
+import { wordsOfPage } from './orcas-words';
+import { type BrowserName, silences } from './silences';
+import { spoken, untilQuiet } from './speech';
+
+export interface Expectation {
+  /** Spoken in this order. The step waits for the last of them. */
+  must?: readonly string[];
+  /** Spoken exactly once. Without it, each of `must`. */
+  once?: readonly string[];
+  never?: readonly (string | RegExp)[];
+  /** The step ends on the site of the client, which shows addresses. */
+  leaves?: boolean;
+  /** Calls of this step are answered when the reader has spoken the wait. */
+  slow?: boolean;
+}
+
+/**
+ * Each call takes as long as on a network. Orca says nothing on a page that arrives within 50 ms of the submission, before it has processed
+ * that the focus has left the field.
+ */
+const LATENCY_MS = 200;
+
+/** Never spoken, in no step. */
+const neverAnywhere = [/no more \w+/i, /undefined/, /\[object/, /https?:/, /localhost/, /\b\d{6}\b/, password];
+
+/** In the page: the name of the element that has the focus. */
+function focusedName() {
+  const { activeElement: focused } = document;
+  if (!focused) return '';
+  const label = (focused as HTMLInputElement).labels?.[0];
+  const name = focused.getAttribute('aria-label') ?? (label ?? focused).textContent ?? '';
+  return focused === document.body ? '' : name.replace(/\s+/g, ' ').trim();
+}
+
+/** In the page: the place of the element that has the focus. */
+const focusedPlace = () => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body);
+
+/** Whether the words are spoken one after the other. */
+function inOrder(text: string, words: readonly string[]) {
+  let from = 0;
+  return words.every((word) => {
+    const at = text.indexOf(word, from);
+    from = at + word.length;
+    return at >= 0;
+  });
+}
+
+const countOf = (text: string, words: string) => text.split(words).length - 1;
+
+/** A blind user: presses keys, and hears what Orca speaks. */
+export class ReaderUser {
+  readonly transcript: string[] = [];
+  private heardFrom = 0;
+  private slow = false;
+
+  constructor(
+    readonly browserName: BrowserName,
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {}
+
+  async isReady() {
+    await this.page.setRequestInterception(true);
+    this.page.on('request', (request) => void this.answer(request));
+    await this.isInPage();
+  }
+
+  /** On the start page of the mock backend. */
+  private async isInPage() {
+    await this.opens('/mock');
+    // Otherwise the focus is in the browser's own toolbar.
+    const clickAndLook = () => {
+      clickMargin();
+      return this.page.evaluate(() => document.hasFocus());
+    };
+    await until('the focus in the page', clickAndLook, Boolean);
+    // Orca notices the window with its first key.
+    press('Control_L');
+    await untilQuiet();
+  }
+
+  begins(journey: string) {
+    this.transcript.push('', `## ${journey}`);
+  }
+
+  /** Does something, and compares what is spoken from then on. */
+  async hears(step: string, action: () => unknown, { must = [], once = must, never = [], slow = false, leaves = false }: Expectation = {}) {
+    this.heardFrom = spoken().length;
+    this.slow = slow;
+    await action();
+    const mute = silences.filter((silence) => silence.browser === this.browserName && silence.step === step).map(({ words }) => words);
+    const expected = [...(slow ? ['Loading'] : []), ...must].filter((words) => !mute.includes(words));
+    const failure = await until(
+      `'${expected.join("', '")}' at '${step}'`,
+      () => Promise.resolve(this.heard()),
+      (text) => inOrder(text, expected),
+    ).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+    await untilQuiet();
+    const text = this.heard();
+    this.transcript.push('', `# ${step}   [${await this.page.evaluate(focusedName).catch(() => '?')}]`, text);
+    expect.soft(failure).toBeUndefined();
+    for (const words of once.filter((word) => !mute.includes(word)))
+      expect.soft(countOf(text, words), `'${words}' is spoken once at '${step}':\n${text}`).toBe(1);
+    for (const words of [...never, ...(leaves ? [] : neverAnywhere)]) expect.soft(text, step).not.toMatch(words);
+    for (const words of mute) expect.soft(text, `'${step}' is no longer silent. Remove its row from silences.ts`).not.toContain(words);
+  }
+
+  /** Opens an address of the site under test in a browser without cookies and storage. */
+  async opens(address: string) {
+    await this.page.goto(new URL(address, setting('ENGINES_ORIGIN')).href);
+  }
+
+  /** Begins without cookies and storage. */
+  async isNew() {
+    await this.isInPage();
+    await this.browser.deleteCookie(...(await this.browser.cookies()));
+    await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await untilQuiet();
+  }
+
+  /** Comes from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
+  arrives = async (persona: PersonaId) => {
+    await this.isNew();
+    const must = ['Enter your email address'];
+    await this.hears(`arrives as ${persona}`, () => this.opens(`/mock/start?persona=${persona}`), { must, once: [] });
+  };
+
+  /** Follows the link of a scenario into the middle of a journey. */
+  startsAt = async (scenario: string, heading: string) => {
+    await this.isNew();
+    await this.hears(`arrives at ${scenario}`, () => this.opens(`/mock?scenario=${scenario}`), { must: [heading], once: [] });
+  };
+
+  presses = (key: string, step: string, expectation: Expectation) => this.hears(step, () => press(key), expectation);
+
+  /** Presses Tab, or another key, until something has the focus. */
+  tabsTo = (name: string, expectation: Expectation = {}, key = 'Tab') =>
+    this.hears(
+      `Tab to '${name}'`,
+      async () => {
+        for (let presses = 0; (await this.page.evaluate(focusedName)) !== name; presses++) {
+          if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
+          const before = await this.page.evaluate(focusedPlace);
+          press(key);
+          const place = () => this.page.evaluate(focusedPlace);
+          await until('the focus to move', place, (seen) => seen !== before);
+        }
+      },
+      { must: [name], ...expectation },
+    );
+
+  /** Types into the field that has the focus, over what it contains. */
+  async types(text: string) {
+    press('ctrl+a');
+    await untilQuiet();
+    type(text);
+    await untilQuiet();
+    const value = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    await until(`'${text}' in the field`, value, (seen) => seen === text);
+  }
+
+  /** The newest code or link that the mock backend has sent. */
+  async newest(part: 'code' | 'link'): Promise<string> {
+    const messages = await this.page.evaluate(async () => (await (await fetch('/mock/inbox.json')).json()) as Record<string, string>[]);
+    const found = messages.find((message) => message[part])?.[part];
+    if (!found) throw new Error(`No ${part} was sent`);
+    return found;
+  }
+
+  /** Moves the clock of the mock backend forward. */
+  later = (minutes: number) =>
+    this.page.evaluate(
+      (advanceSeconds) =>
+        fetch('/mock/clock', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ advanceSeconds }),
+        }).then(() => undefined),
+      minutes * 60,
+    );
+
+  /** The device has slept: its clock jumps, and the window fires the event by which a page notices. */
+  wakesAfter = async (minutes: number) => {
+    // The code of the session warning loads seconds after the page.
+    await until('the session warning', () => this.page.evaluate(() => document.querySelector('section') !== null), Boolean);
+    await this.page.evaluate((milliseconds) => {
+      const now = Date.now;
+      Date.now = () => now() + milliseconds;
+      window.dispatchEvent(new Event('focus'));
+    }, minutes * 60_000);
+  };
+
+  private heard = () => spoken().slice(this.heardFrom).map(wordsOfPage).filter(Boolean).join(' | ');
+
+  private async answer(request: HTTPRequest) {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) await pause(LATENCY_MS);
+    if (this.slow && request.method() === 'POST' && pathname.startsWith('/api/'))
+      await until(
+        'the wait to be spoken',
+        () => Promise.resolve(this.heard()),
+        (text) => text.includes('Loading'),
+      ).catch(() => undefined);
+    if (pathname === '/control') await request.respond({ contentType: 'text/html', body: controlPage(search.slice(1)) });
+    else await request.continue().catch(() => undefined);
+  }
+}

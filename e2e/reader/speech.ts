@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setting } from '../engines/setting';
+
+/** The reader has finished when it has spoken nothing for this time. Keys that are pressed sooner are lost now and then. */
+const QUIET_MS = 450;
+const POLL_MS = 40;
+
+/** Everything that the screen reader has spoken so far. */
+export function spoken(): string[] {
+  const file = setting('READER_SPEECH');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => (JSON.parse(line) as string | null) ?? '').filter(Boolean);
+}
+
+/** Waits until the screen reader has finished. */
+export async function untilQuiet() {
+  let count = spoken().length;
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; await pause(POLL_MS)) {
+    if (spoken().length === count) continue;
+    count = spoken().length;
+    since = Date.now();
+  }
+}

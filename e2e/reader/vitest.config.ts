@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The journeys of e2e/reader/, one file for each browser, against an app that `node scripts/reader.mjs` serves. */
+export default defineConfig({
+  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  test: {
+    environment: 'node',
+    include: ['e2e/reader/*.engine.ts'],
+    // There is one keyboard and one screen reader.
+    fileParallelism: false,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,69 @@
+"""A speech server for Orca without a voice. It appends each utterance as a line of JSON to the file that READER_SPEECH names."""
+
+import json
+import os
+
+from orca import speechserver
+
+
+def record(text):
+    with open(os.environ["READER_SPEECH"], "a", encoding="utf-8") as file:
+        file.write(json.dumps(text) + "\n")
+
+
+class SpeechServer(speechserver.SpeechServer):
+    server = None
+
+    @staticmethod
+    def getFactoryName():
+        return "Recorded speech"
+
+    @staticmethod
+    def getSpeechServers():
+        return [SpeechServer.getSpeechServer()]
+
+    @staticmethod
+    def getSpeechServer(info=None):
+        SpeechServer.server = SpeechServer.server or SpeechServer()
+        return SpeechServer.server
+
+    @staticmethod
+    def shutdownActiveServers():
+        pass
+
+    def getInfo(self):
+        return ["Recorded speech", "default"]
+
+    def getVoiceFamilies(self):
+        return [speechserver.VoiceFamily({})]
+
+    def speakCharacter(self, character, acss=None):
+        record(character)
+
+    def speakKeyEvent(self, event, acss=None):
+        record(event.getKeyName())
+
+    def speak(self, text=None, acss=None, interrupt=True):
+        record(text)
+
+    def sayAll(self, utteranceIterator, progressCallback):
+        for context, _ in utteranceIterator:
+            record(context.utterance)
+
+    def stop(self):
+        pass
+
+    def reset(self, *_):
+        pass
+
+    def shutdown(self):
+        pass
+
+    def updateCapitalizationStyle(self):
+        pass
+
+    def updatePunctuationLevel(self):
+        pass
+
+    def list_output_modules(self):
+        return []
