@@ -17,6 +17,15 @@ for (const [width, margin] of [
   });
 }
 
+test('keeps a help code on one line', { tag: '@long' }, async ({ visitor, page }) => {
+  // The line breaks at the hyphen of the code otherwise.
+  await page.setViewportSize({ width: 375, height: 667 });
+  await visitor.followsScenario('otp-attempts-exceeded.usual');
+  const code = page.getByText(/^\w{3}-\w{3}$/);
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((part) => part.getClientRects().length)).toBe(1);
+});
+
 test('prints the text alone, without addresses of links', { tag: '@long' }, async ({ visitor, page }) => {
   await visitor.arrives();
   await page.emulateMedia({ media: 'print' });
