@@ -14,8 +14,8 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  '/enter-email': { initialJs: 94_300, inlineCss: 3_050, blockingSheets: 0, bytes: 143.5 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 94_300, inlineCss: 3_050, blockingSheets: 0, bytes: 144.4 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 94_500, inlineCss: 3_050, blockingSheets: 0, bytes: 143.8 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 94_500, inlineCss: 3_050, blockingSheets: 0, bytes: 144.7 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /**
@@ -24,8 +24,8 @@ export const budgets = {
  * @type {Record<'authenticator' | 'textLogin', Pick<Budget, 'bytes' | 'requests'>>}
  */
 export const visitBudgets = {
-  authenticator: { bytes: 148.1 * 1024, requests: 7 },
-  textLogin: { bytes: 174.4 * 1024, requests: 23 },
+  authenticator: { bytes: 148.4 * 1024, requests: 7 },
+  textLogin: { bytes: 174.7 * 1024, requests: 23 },
 };
 
 /** The targets of both addresses, and of `/login` where they differ. Times are multiples of the same click or page in plain HTML. */
