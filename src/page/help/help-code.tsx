@@ -48,12 +48,12 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
         <p>
           {reference && (
             <>
-              Reference: <strong translate="no">{reference}</strong>.{' '}
+              Reference: <strong translate="no">{reference}</strong>.
             </>
           )}
           {code && (
             <>
-              If you contact us, give this code:{' '}
+              {' If you contact us, give this code: '}
               <strong aria-hidden translate="no">
                 {code}
               </strong>
