@@ -56,6 +56,18 @@ test.describe('hydration', () => {
     });
   }
 
+  for (const script of ['index', 'cookies']) {
+    test(`keeps a choice that is made before /assets/${script}-*.js has run, and saves it`, async ({ page }) => {
+      const letGo = await withhold(page, script);
+      await page.goto('/cookies/cookie-settings', { waitUntil: 'commit' });
+      const choice = page.getByRole('radio', { name: 'Do not use these cookies' });
+      await choice.check();
+      await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+      letGo();
+      await expect(page).toHaveURL('/cookies/cookie-settings-changed');
+    });
+  }
+
   test.describe('hydration while the code of the form loads', () => {
     test('keeps text and focus of a hydrated form while its code loads, and sends it once', async ({ visitor, page, mock }) => {
       await getSession(page);

@@ -3,11 +3,14 @@ import { documentSession } from '@/session/sign-in';
 
 /** The fields of the prerendered view until its form is hydrated, and the last focused element. */
 let fields: HTMLInputElement[] = [];
+/** The chosen radios and checkboxes among them. */
+let chosen: HTMLInputElement[] = [];
 let focused: Element | null = null;
 /** The visit and the session at that time. */
 let visit: AbortSignal | undefined;
 let session = '';
 
+const followChoice = () => void (chosen = fields.filter(({ checked }) => checked));
 const followFocus = ({ target }: Event) => void (focused = target as Element);
 
 /**
@@ -19,13 +22,17 @@ export function rememberInput() {
   focused = document.activeElement;
   visit = pageVisit();
   session = documentSession();
+  followChoice();
+  document.addEventListener('change', followChoice);
   document.addEventListener('focusin', followFocus);
 }
 
 /** Drops the fields, because the hydrated form owns them from now on. */
 export function forgetInput() {
   fields = [];
+  chosen = [];
   focused = null;
+  document.removeEventListener('change', followChoice);
   document.removeEventListener('focusin', followFocus);
 }
 
@@ -55,6 +62,8 @@ export function restoreInput() {
     successor.checked = field.checked;
     if (field.value) successor.value = field.value;
   }
+  // react-hook-form unchecks a radio when it registers another one of its group.
+  if (!left) for (const field of chosen) field.checked = true;
   if (left || !focused || focused.isConnected || document.activeElement !== document.body) return;
   const successor = successorOf(focused);
   if (successor) moveFocus(focused, successor);
