@@ -12,18 +12,21 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
   const ownerRef = useRef<HTMLElement>(null);
   const phase = `${key} ${waiting}`;
   const phaseRef = useRef(phase);
+  const keyRef = useRef(key);
   useLayoutEffect(() => {
     // The page was busy before this code loaded, so the user has not focused anything.
     if (phaseRef.current === phase) return undefined;
     phaseRef.current = phase;
+    const navigated = keyRef.current !== key;
+    keyRef.current = key;
     const focused = document.activeElement as HTMLElement | null;
     const { current: own } = region;
     if (!waiting) {
-      // The control is gone with its page, or with a link of this region.
-      if (focused === document.body) own?.focus({ preventScroll: true });
+      // The control is gone with its page.
+      if (navigated && focused === document.body) own?.focus({ preventScroll: true });
       // Not in this frame, in which an error or the next page may take the focus. A screen reader would speak the control too.
       const frame = requestAnimationFrame(() => {
-        if (document.activeElement === own) ownerRef.current?.focus({ preventScroll: true });
+        if (document.activeElement === own || document.activeElement === document.body) ownerRef.current?.focus({ preventScroll: true });
         ownerRef.current = null;
       });
       return () => cancelAnimationFrame(frame);
@@ -33,5 +36,5 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
       own?.focus({ preventScroll: true });
     }
     return undefined;
-  }, [region, phase, waiting]);
+  }, [region, phase, key, waiting]);
 }

@@ -12,8 +12,8 @@ export const FirstView = createContext<RefObject<boolean>>({ current: true });
  */
 const isPrerendered = () => 'earlyEvents' in window;
 
-/** Whether the user has focused something. Moving the focus would interrupt them. */
-const inUse = () => document.activeElement !== null && document.activeElement !== document.body;
+/** Whether the user has focused something. Moving the focus would interrupt them. The status region holds it between two pages. */
+const inUse = () => document.activeElement?.matches('body, .app-status') === false;
 
 /**
  * Does on each navigation what a browser does on a full page load: scrolls to the anchor, or to the top and focuses the heading. Also on
@@ -41,7 +41,9 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
     if (first) return void focus();
     // Later than the removal of the previous page. If a browser reports both at once, Orca may be silent. Not if the user has moved the focus.
     const { activeElement } = document;
-    const timer = setTimeout(() => document.activeElement === activeElement && focus(), HEADING_FOCUS_MS);
+    const timer = setTimeout(() => {
+      if (document.activeElement === activeElement || !inUse()) focus();
+    }, HEADING_FOCUS_MS);
     return () => clearTimeout(timer);
   }, [hash, firstViewRef, heading]);
 }
