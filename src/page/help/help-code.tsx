@@ -53,7 +53,7 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
           )}
           {code && (
             <>
-              {' If you contact us, give this code: '}
+              {reference && ' '}If you contact us, give this code:{' '}
               <strong aria-hidden translate="no">
                 {code}
               </strong>
