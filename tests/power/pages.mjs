@@ -31,7 +31,7 @@ export const pageFaults = [
   {
     name: 'the heading of a new page does not get the focus',
     file: 'src/page/use-arrival.ts',
-    is: 'document.activeElement === activeElement && focus()',
+    is: 'if (document.activeElement === activeElement || !inUse()) focus()',
     becomes: 'undefined',
     tests: ['tests/pages/layout.test.tsx'],
   },
