@@ -1,7 +1,7 @@
 const second = `document.title = 'Second page'; main.innerHTML = '<h1 id="heading" tabindex="-1">Second page</h1>';`;
 const summary = '<div tabindex="-1" id="summary"><div role="alert"><h2>There is a problem</h2><p>Enter your name</p></div></div>';
 
-/** What the button does. Each shows a behaviour of Orca on which an expectation or the app's markup depends. */
+/** The actions of the buttons. Expectations and markup of the app depend on how Orca behaves after each. */
 const actions = {
   /** The design system's error summary takes the focus. */
   summary: `main.insertAdjacentHTML('afterbegin', '${summary}'); document.getElementById('summary').focus();`,

@@ -1,4 +1,4 @@
-/** What Orca says of an element after its text. */
+/** The roles that Orca speaks after the text of an element. */
 const roles = [
   'heading level \\d',
   'push button',

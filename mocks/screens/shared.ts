@@ -167,7 +167,7 @@ export const passkeyOffered = (base: Base, does: readonly Action[]) =>
 export const passkeyTriedBefore = { happened: [passkeyTried()] } as const;
 
 /** The server has not told the numbers of the account. */
-export const numberNotTold = { happened: [signedIn({ authentication_state: 'VERIFIED' } as SignIn)] } as const;
+export const numberUnknown = { happened: [signedIn({ authentication_state: 'VERIFIED' } as SignIn)] } as const;
 
 /** The phone number was given a moment ago: another one can be given at once. */
 export const accountJustCreated = {

@@ -117,7 +117,7 @@ describe('document', () => {
       expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
   });
 
-  it('has a manifest with existing icons, which browsers do not offer to install', () => {
+  it('links a manifest whose icons exist, and which browsers do not offer to install', () => {
     const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
     const manifest = JSON.parse(readFileSync(`public${href}`, 'utf8')) as {
       display: string;

@@ -256,7 +256,7 @@ describe('dialogue of the browser', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not close the passkey dialogue after an answer when the page is left', async () => {
+  it('keeps a second passkey dialogue open when the user leaves the page of the first one, which was answered', async () => {
     withAuthenticator({ dialog: agrees });
     const page = new AbortController();
     await askBrowser(given, page.signal);

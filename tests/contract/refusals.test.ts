@@ -108,7 +108,7 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
     expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
   });
 
-  it('has an example of a refusal for each row of the app', () => {
+  it('finds an example in the contract for each refusal that the app has a row for', () => {
     const answers = rows.slice(0, sessionRows.length + own.length).filter(({ kind }) => kind === undefined);
     expect(answers.filter((row) => !found.some((one) => one.row === row)).map((row) => [...partsOf(row), row.message])).toEqual([]);
   });

@@ -54,7 +54,7 @@ function bearer({ request }: Visit): { world: World; account: Account; access: A
   if (!token) throw invalid('There is no access token: send it as "Authorization: Bearer" and the token.');
   const place = findInWorlds((world) => world.accessTokens.get(token));
   const account = place && accountById(place.world, place.found.accountId);
-  if (!place || !account) throw invalid('This access token is not known: it was withdrawn, or the mock was reset or started anew.');
+  if (!place || !account) throw invalid('This access token is not known: it was withdrawn, or the mock was reset or started again.');
   if (place.world.clock.now() >= place.found.until) throw invalid('The access token expired');
   return { world: place.world, account, access: place.found };
 }

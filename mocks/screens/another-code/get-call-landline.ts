@@ -1,5 +1,5 @@
 import { anotherLandline, byPasskey, byText, notByLandline, withAll, withPasskey } from '../security-code/shared';
-import { accountJustCreated, noSession, numberNotTold, passkeyOffered, unanswered } from '../shared';
+import { accountJustCreated, noSession, numberUnknown, passkeyOffered, unanswered } from '../shared';
 import type { Screen } from '../variant';
 
 const getCall = { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' } as const;
@@ -16,7 +16,7 @@ export default {
       'Call my landline now',
     ],
   },
-  'number-not-told': { ...getCall, ...numberNotTold, label: 'the number is not known', says: ["We'll call your landline and read out"] },
+  'number-unknown': { ...getCall, ...numberUnknown, label: 'the number is not known', says: ["We'll call your landline and read out"] },
   unfolded: { ...getCall, label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
   'mobile-known': {
     ...getCall,

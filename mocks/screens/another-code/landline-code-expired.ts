@@ -11,21 +11,26 @@ const calledCodeExpired = {
   later: 5 * minute,
 } as const;
 const sentence = 'It has been more than 5 minutes since we called you.';
-const anew = 'Call my landline again with a new security code';
+const callAgain = 'Call my landline again with a new security code';
 const textInstead = 'Text me a new security code';
 const expiredWithMobile = { ...calledCodeExpired, persona: 'both' } as const;
 
 /** When a code from a call was entered too late. */
 export default {
-  usual: { ...calledCodeExpired, label: 'neither a passkey nor a mobile phone', says: [sentence, anew] },
-  'mobile-known': { ...expiredWithMobile, label: 'a mobile phone', says: [sentence, anew, textInstead] },
-  passkey: { ...calledCodeExpired, ...withPasskey, label: 'a passkey', says: [sentence, anew, passkeyWay] },
-  'passkey-and-mobile': { ...calledCodeExpired, ...withAll, label: 'a passkey and a mobile phone', says: [anew, passkeyWay, textInstead] },
+  usual: { ...calledCodeExpired, label: 'neither a passkey nor a mobile phone', says: [sentence, callAgain] },
+  'mobile-known': { ...expiredWithMobile, label: 'a mobile phone', says: [sentence, callAgain, textInstead] },
+  passkey: { ...calledCodeExpired, ...withPasskey, label: 'a passkey', says: [sentence, callAgain, passkeyWay] },
+  'passkey-and-mobile': {
+    ...calledCodeExpired,
+    ...withAll,
+    label: 'a passkey and a mobile phone',
+    says: [callAgain, passkeyWay, textInstead],
+  },
   'without-passkeys': {
     ...calledCodeExpired,
     ...withPasskey,
     label: 'a passkey, but a browser without',
-    says: [anew],
+    says: [callAgain],
     device: 'without-passkeys',
   },
   'number-changing': {
@@ -34,7 +39,7 @@ export default {
     says: [toNewNumber, 'Call my new number with a new security code', 'Keep my old number'],
   },
   'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [submits] },
-  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, submits]),
+  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: callAgain }, submits]),
   ...passkeyOffered({ ...calledCodeExpired, ...withPasskey }, [{ choose: passkeyWay }, submits]),
   'no-session': noSession,
 } as const satisfies Screen;

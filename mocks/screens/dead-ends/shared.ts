@@ -3,7 +3,7 @@ import { clientInfoReceived } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { exampleClient } from '../../backend/provider/example-client';
-import { helpCode, numberNotTold, passkeyOffered, passkeyTriedBefore } from '../shared';
+import { helpCode, numberUnknown, passkeyOffered, passkeyTriedBefore } from '../shared';
 import type { Here, Screen } from '../variant';
 
 export const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
@@ -34,12 +34,12 @@ export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests')
       progress: 'landline-code',
     },
     'over-both': { ...locked, ...lockOver, label: 'the lock is over, for somebody with two phones', says: canTryAgain, persona: 'both' },
-    'over-number-not-told': {
+    'over-number-unknown': {
       ...locked,
       ...lockOver,
       label: 'the lock is over, which was met before any number was told',
       says: canTryAgain,
-      happened: [...numberNotTold.happened, ...locked.happened],
+      happened: [...numberUnknown.happened, ...locked.happened],
     },
     'not-refused-here': { ...opened, label: 'opened by its address: nobody knows since when', says: [reason, waitAndLogIn] },
     passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },

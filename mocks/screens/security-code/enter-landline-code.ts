@@ -4,7 +4,7 @@ import {
   codeErrors,
   newCodeSent,
   noSession,
-  numberNotTold,
+  numberUnknown,
   oneTryLeft,
   passkeyOffered,
   remembered,
@@ -41,7 +41,7 @@ export default {
     later: 5 * minute,
   },
   'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
-  'number-not-told': { ...calledCode, ...numberNotTold, label: 'the number is not known', says: ['We are calling your landline.'] },
+  'number-unknown': { ...calledCode, ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
   'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { press: 'Call my landline again' }] },
   unfolded: {
     ...calledCode,

@@ -4,7 +4,7 @@ import {
   codeErrors,
   newCodeSent,
   noSession,
-  numberNotTold,
+  numberUnknown,
   oneTryLeft,
   passkeyOffered,
   passkeyTriedBefore,
@@ -58,7 +58,7 @@ export default {
     returnedFrom: 'otp mobile:firewall',
   },
   'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
-  'number-not-told': { ...code, ...numberNotTold, label: 'the number is not known', says: ['security code to your mobile phone.'] },
+  'number-unknown': { ...code, ...numberUnknown, label: 'the number is not known', says: ['security code to your mobile phone.'] },
   'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { press: 'Send the security code again' }] },
   unfolded: {
     ...code,
