@@ -12,8 +12,8 @@ import { brotliBytes } from './weigh.mjs';
 const kinds = [
   ['frame', (name) => name === 'index.html', 6_900],
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 8_900],
-  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_200],
-  ['question', (_name, html) => /<form|<fieldset/.test(html), 9_400],
+  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_300],
+  ['question', (_name, html) => /<form|<fieldset/.test(html), 9_500],
   ['message', () => true, 9_200],
 ];
 
