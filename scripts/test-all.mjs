@@ -32,8 +32,7 @@ process.exitCode = await proveInTurn(
     { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
-    // Not in Firefox, in which Orca at times says nothing about a new page. See docs/accessibility.md.
-    { name: 'Screen reader', prove: () => journeysWithReader([], { again, browsers: ['chromium'] }) },
+    { name: 'Screen reader', prove: () => journeysWithReader([], { again }) },
   ],
   { whole: true },
 );

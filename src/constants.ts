@@ -50,8 +50,8 @@ export const WAIT_SPOKEN_MS = 1500;
 export const LONG_WAIT_MS = 8000;
 /** How long the message that the network is back is shown. */
 export const NETWORK_BACK_SHOWN_MS = 8000;
-/** After the arrival of a page its heading takes the focus. Browsers collect changes of a page before they report them to a screen reader. */
-export const HEADING_FOCUS_MS = 100;
+/** After the arrival of a page its heading takes the focus. Before that, a screen reader must have processed the removal of the last page. */
+export const HEADING_FOCUS_MS = 250;
 /** The longest time between the two clicks of a double click in operating systems. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;

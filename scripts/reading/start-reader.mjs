@@ -11,7 +11,7 @@ const STARTED_WITHIN_MS = 30_000;
 
 /**
  * Starts a desktop that nobody sees, with a session bus, a window manager, the accessibility bus and Orca. `env` is for the programs that
- * run on it. Orca's preferences and its record of what it speaks are in a temporary folder.
+ * run on it. Orca's preferences and its record of what it speaks are in a temporary folder. It logs to the file that ORCA_DEBUG names.
  */
 export async function startReader() {
   const screen = await startScreen();
@@ -59,7 +59,8 @@ export async function startReader() {
       spawnSync('dbus-send', [...to, ...set], { env: { ...process.env, ...env } });
     }
     // Debian's Python has Orca's modules. Another one on the path may not.
-    const orca = start('/usr/bin/python3', ['/usr/bin/orca', '--replace', '--user-prefs', preferences]);
+    const debug = process.env.ORCA_DEBUG ? ['--debug-file', process.env.ORCA_DEBUG] : [];
+    const orca = start('/usr/bin/python3', ['/usr/bin/orca', '--replace', '--user-prefs', preferences, ...debug]);
     for (const end = Date.now() + STARTED_WITHIN_MS; !existsSync(speech); await pause(100)) {
       if (orca.exitCode !== null || Date.now() > end)
         throw new Error(`Orca has not started:\n${readFileSync(join(folder, 'log'), 'utf8')}`);

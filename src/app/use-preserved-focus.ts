@@ -33,6 +33,8 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
     }
     if (!focused || focused === document.body || focused.closest('main')) {
       ownerRef.current = focused;
+      // When a selected error summary goes, Firefox moves the selection to the page. Orca follows it, and is silent on the next page.
+      getSelection()?.removeAllRanges();
       own?.focus({ preventScroll: true });
     }
     return undefined;
