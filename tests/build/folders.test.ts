@@ -30,16 +30,18 @@ interface Item {
 
 let parent = '';
 /** An indented item is a subfolder of the item above it. */
-const items = [...section.matchAll(/^( *)- `([\w./-]+)\/`([^]*?)(?=^ *- `[\w./-]+\/`|^#|$(?![^]))/gm)].map(([, indent, path = '', text = '']): Item => {
-  if (!indent) parent = path;
-  const folder = indent ? `${parent}/${path}` : path;
-  const names = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  return {
-    folder,
-    files: names.filter((name) => !name.startsWith('/')).map((name) => `${folder}/${name}`),
-    pages: names.filter((name) => name.startsWith('/')),
-  };
-});
+const items = [...section.matchAll(/^( *)- `([\w./-]+)\/`([^]*?)(?=^ *- `[\w./-]+\/`|^#|$(?![^]))/gm)].map(
+  ([, indent, path = '', text = '']): Item => {
+    if (!indent) parent = path;
+    const folder = indent ? `${parent}/${path}` : path;
+    const names = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return {
+      folder,
+      files: names.filter((name) => !name.startsWith('/')).map((name) => `${folder}/${name}`),
+      pages: names.filter((name) => name.startsWith('/')),
+    };
+  },
+);
 
 const named = new Set(items.flatMap(({ pages }) => pages));
 /** A family has all addresses below it that the document names nowhere else. */
