@@ -9,7 +9,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { compileStyles } from './scripts/compile-styles.mjs';
 import { noImportCircle } from './scripts/no-import-circle.mjs';
-import { guarded, newerJavaScript, styles, tooNew } from './scripts/oldest-browsers.mjs';
+import { guarded, newerJavaScript, styles, tooNew } from './scripts/unsupported-features.mjs';
 
 /** Each of them brings parts of a framework to the first page. */
 const partsOfFramework = {

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { note, parted, releasesIn, replace } from './journal.mjs';
+import { note, parted, releasesIn, replace } from './retained-releases.mjs';
 
-/** @typedef {import('./journal.mjs').Release} Release */
+/** @typedef {import('./retained-releases.mjs').Release} Release */
 
 const folderOf = (/** @type {string} */ into, /** @type {string} */ id) => join(into, 'releases', id);
 
