@@ -1,6 +1,6 @@
 /**
- * The addresses that a help code can name, by their number. Append new ones at the end and leave all others: an entry that moves changes the
- * meaning of every code that was given before.
+ * The addresses that a help code can name, by their number. `node scripts/map.mjs` appends new ones. An entry that moves or disappears
+ * changes the meaning of every code that was given before, so the address of a removed page stays.
  */
 export const places: readonly string[] = [
   '/',

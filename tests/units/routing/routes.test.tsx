@@ -57,7 +57,6 @@ const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0],
 describe('route table', () => {
   it('has every address of the specifications once and no other', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(104);
   });
 
   it('has the addresses that the app adds', () => {
