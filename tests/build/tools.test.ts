@@ -11,7 +11,7 @@ import { isFresh } from '../../scripts/freshness.mjs';
 import { match } from '../../scripts/picturing/changes.mjs';
 import { contactSheet } from '../../scripts/picturing/sheet.mjs';
 import { fileOf } from '../../scripts/picturing/take.mjs';
-import { faults } from '../power/faults.mjs';
+import { faults } from '../mutations/faults.mjs';
 
 describe('freshness', () => {
   const project = mkdtempSync(join(tmpdir(), 'freshness-'));
