@@ -11,7 +11,7 @@ export interface Tab {
   /** Whether there is such a thing, and it can be used. */
   has: (kind: Kind, name: string) => Promise<boolean>;
   /** Presses such a thing as the mouse does, once; fails when it is not there. */
-  press: (kind: Kind, name: string) => Promise<void>;
+  click: (kind: Kind, name: string) => Promise<void>;
   /** Types over what stands in a field; fails when there is no such field. */
   write: (label: string, text: string) => Promise<void>;
   /** Exceptions that nothing has caught so far, where the engine tells of them. */

@@ -3,7 +3,7 @@ export type Kind = 'button' | 'link' | 'field' | 'choice' | 'disclosure';
 
 /**
  * The one thing of its kind on a page that has exactly these words and can be used: seen, not disabled and not inert. A field by its
- * label; a choice is its label, which is where people press. It is sent into the page, so it stands alone.
+ * label; a choice is its label, which is what users click. It is sent into the page, so it stands alone.
  */
 export function findByWords(kind: Kind, name: string): HTMLElement | null {
   const selectors = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allJourneys } from './all-journeys';
 import type { Engine } from './driver';
-import { Person } from './person';
+import { SignInUser } from './sign-in-user';
 
 const pictures = 'test-results';
 
@@ -15,12 +15,12 @@ export function journeysIn(name: string, start: () => Promise<Engine>, { concurr
     });
     afterAll(() => engine?.quit());
 
-    for (const { title, travel, tolerated = /^$/, ...options } of allJourneys)
+    for (const { title, run, tolerated = /^$/, ...options } of allJourneys)
       test(title, async () => {
         if (!engine) throw new Error(`${name} has not started`);
         const tab = await engine.newTab(options);
         try {
-          await travel(new Person(tab));
+          await run(new SignInUser(tab));
           expect(tab.exceptions().filter((exception) => !tolerated.test(exception))).toEqual([]);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });

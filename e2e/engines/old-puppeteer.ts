@@ -38,7 +38,7 @@ class OldTab extends PuppeteerTab {
     });
   }
 
-  override async press(kind: Kind, name: string) {
+  override async click(kind: Kind, name: string) {
     const element = await this.existing(kind, name);
     await element.evaluate(isAtRest);
     await element.click();

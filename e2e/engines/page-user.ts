@@ -3,7 +3,7 @@ import type { Tab } from './driver';
 import type { Kind } from './find-by-words';
 import { setting } from './setting';
 import { until } from './until';
-import { errorSummary, field, view, wayOn } from './views';
+import { errorSummary, field, hasNextStep,view } from './views';
 
 /** A user of any page: actions and assertions. Everything is waited for, nothing is tried twice. */
 export class PageUser {
@@ -11,10 +11,10 @@ export class PageUser {
 
   opens = (address: string) => this.tab.open(new URL(address, setting('ENGINES_ORIGIN')).href);
 
-  presses = (button: string) => this.uses('button', button);
+  clicks = (button: string) => this.uses('button', button);
   follows = (link: string) => this.uses('link', link);
   unfolds = (words: string) => this.uses('disclosure', words);
-  continues = () => this.presses('Continue');
+  continues = () => this.clicks('Continue');
 
   async fills(label: string, text: string) {
     await this.sees('field', label);
@@ -74,7 +74,7 @@ export class PageUser {
     );
 
   /** On a page of the app that is not busy and offers something to do. */
-  hasAWayOn = () => until('a way on', () => this.tab.ask(wayOn), Boolean);
+  seesNextStep = () => until('a next step', () => this.tab.ask(hasNextStep), Boolean);
 
   /** Everything that this browser keeps for the app. */
   stored = () => this.tab.ask(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -83,6 +83,6 @@ export class PageUser {
 
   private async uses(kind: Kind, name: string) {
     await this.sees(kind, name);
-    await this.tab.press(kind, name);
+    await this.tab.click(kind, name);
   }
 }

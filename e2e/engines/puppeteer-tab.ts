@@ -32,8 +32,8 @@ export class PuppeteerTab implements Tab {
   close = () => this.context.close();
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== null;
-  // A locator presses once the place on the screen is at rest: an arrival scrolls to the top in the frame in which its page is drawn.
-  async press(kind: Kind, name: string) {
+  // A locator clicks once the place on the screen is at rest: an arrival scrolls to the top in the frame in which its page is drawn.
+  async click(kind: Kind, name: string) {
     await (await this.existing(kind, name)).asLocator().click();
   }
 

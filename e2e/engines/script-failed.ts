@@ -11,41 +11,41 @@ export const scriptFailed: Journey = {
   title: 'is told when the script of the app does not come, and tries again',
   // Firefox, and the console of Chromium 87, count what they refuse among the exceptions.
   tolerated: /integrity'? attribute|MIME type/,
-  travel: async (person) => {
-    await person.arrives();
+  run: async (user) => {
+    await user.arrives();
     const host = await startBrokenHost();
     const opens = async (address: string, fault: Fault) => {
       host.fault = fault;
-      await person.opens(host.origin + address);
+      await user.opens(host.origin + address);
     };
     const hasNoCode = () =>
       until(
         'the way on without a code in the address',
-        () => person.tab.ask(view),
+        () => user.tab.ask(view),
         ({ address, text }) => address === '/reset/new-password' && text.includes('Open the link in your email again.'),
       );
     try {
       for (const fault of lost) {
         await opens('/privacy', fault);
-        await person.reads(words);
+        await user.reads(words);
       }
       // Above a page that was rendered at build time.
       await opens('/enter-email', 'missing');
-      await person.reads(words);
-      await person.reads('Email address');
+      await user.reads(words);
+      await user.reads('Email address');
       await opens(resetLink, 'cut off');
       await hasNoCode();
       await opens(resetLink, 'late');
       await hasNoCode();
       // The style of the page is enough.
       await opens('/privacy', 'all late');
-      await person.reads(words);
+      await user.reads(words);
 
       host.fault = 'none';
-      await person.follows('Try again');
+      await user.follows('Try again');
       await until(
         'the page',
-        () => person.tab.ask(view),
+        () => user.tab.ask(view),
         ({ heading, text }) => heading === 'Privacy notice' && !text.includes(words),
       );
     } finally {

@@ -14,15 +14,15 @@ function localStorageWorks() {
 export const storageBlocked: Journey = {
   title: 'signs in where nothing may be stored',
   storageBlocked: true,
-  travel: async (person) => {
-    await person.arrives();
-    expect(await person.tab.ask(localStorageWorks)).toBe(false);
-    await person.givesEmail();
-    await person.isOn('/log-in-password');
-    await person.givesPassword();
-    await person.isOn('/enter-mobile-code');
-    await person.givesCode();
-    await person.agreesAndIsHandedOver();
-    await person.reads('You are logged in');
+  run: async (user) => {
+    await user.arrives();
+    expect(await user.tab.ask(localStorageWorks)).toBe(false);
+    await user.givesEmail();
+    await user.isOn('/log-in-password');
+    await user.givesPassword();
+    await user.isOn('/enter-mobile-code');
+    await user.givesCode();
+    await user.agreesAndIsHandedOver();
+    await user.reads('You are logged in');
   },
 };

@@ -17,14 +17,14 @@ const state = () => {
 
 export const styleFirst: Journey = {
   title: 'sees no page that the app draws before its style sheet, which stands last in the document',
-  travel: async (person) => {
+  run: async (user) => {
     const host = await startBrokenHost({ sheetMs });
     try {
       // Its document has only the frame.
-      await person.opens(`${host.origin}/no-such-page`);
+      await user.opens(`${host.origin}/no-such-page`);
       const { styled } = await until(
         'a page',
-        () => person.tab.ask(state),
+        () => user.tab.ask(state),
         ({ drawn }) => drawn,
       );
       expect(styled).toBeGreaterThan(0);

@@ -32,6 +32,6 @@ export const callback = () =>
     [...document.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset, textContent }) => [dataset.name ?? '', textContent]),
   );
 
-/** Whether a page of the app is there, is not busy, and has something to press. */
-export const wayOn = () =>
+/** Whether a page of the app is there, is not busy, and has something to click. */
+export const hasNextStep = () =>
   document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null;

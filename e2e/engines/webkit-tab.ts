@@ -21,7 +21,7 @@ export class WebKitTab implements Tab {
     this.post('execute/sync', { script: `return (${String(question)}).apply(null, arguments)`, args }) as never;
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== undefined;
-  press = async (kind: Kind, name: string) => void (await this.post(`element/${await this.existing(kind, name)}/click`));
+  click = async (kind: Kind, name: string) => void (await this.post(`element/${await this.existing(kind, name)}/click`));
 
   /** WebKitGTK may answer before the new document has come: what is found then is gone at the next command. */
   async reload() {

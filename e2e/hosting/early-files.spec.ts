@@ -92,13 +92,13 @@ test.describe('no request after a click', { tag: '@long' }, () => {
     });
   }
 
-  const press = 'Continue';
+  const click = 'Continue';
   const email = { 'Email address': 'both@example.com' };
   const secret = { Password: 'Passw0rd$1' };
-  const byCall = { chooses: 'Phone call to a number ending in 0456', press, series: [] };
+  const byCall = { chooses: 'Phone call to a number ending in 0456', click, series: [] };
   const twoPhones = {
-    '/enter-email': [{ types: email, press, series: [] }, { types: secret, press, series: [] }, byCall],
-    '/login': [{ types: { ...email, ...secret }, press, series: [] }, byCall],
+    '/enter-email': [{ types: email, click, series: [] }, { types: secret, click, series: [] }, byCall],
+    '/login': [{ types: { ...email, ...secret }, click, series: [] }, byCall],
   } as const;
 
   for (const [address, steps] of Object.entries(twoPhones)) {
@@ -119,7 +119,7 @@ test.describe('no request after a click', { tag: '@long' }, () => {
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
     await device.answers();
-    await expectNoFileAfterClick(page, mock, [{ types: { 'Email address': 'passkey@example.com' }, press, series: [] }]);
+    await expectNoFileAfterClick(page, mock, [{ types: { 'Email address': 'passkey@example.com' }, click, series: [] }]);
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   });
 });

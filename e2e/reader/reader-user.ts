@@ -8,7 +8,7 @@ import { controlPage } from './control-page';
 import { clickMargin, press, type } from './desktop';
 import { wordsOfPage } from './orcas-words';
 import { type BrowserName, silences } from './silences';
-import { spoken, untilQuiet } from './speech';
+import { spoken, untilSilent } from './speech';
 
 export interface Expectation {
   /** Spoken in this order. The step waits for the last of them. */
@@ -84,7 +84,7 @@ export class ReaderUser {
     await until('the focus in the page', clickAndLook, Boolean);
     // Orca notices the window with its first key.
     press('Control_L');
-    await untilQuiet();
+    await untilSilent();
   }
 
   begins(journey: string) {
@@ -106,7 +106,7 @@ export class ReaderUser {
       () => undefined,
       (error: unknown) => String(error),
     );
-    await untilQuiet();
+    await untilSilent();
     const text = this.heard();
     this.transcript.push('', `# ${step}   [${await this.page.evaluate(focusedName).catch(() => '?')}]`, text);
     expect.soft(failure).toBeUndefined();
@@ -126,7 +126,7 @@ export class ReaderUser {
     await this.isInPage();
     await this.browser.deleteCookie(...(await this.browser.cookies()));
     await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await untilQuiet();
+    await untilSilent();
   }
 
   /** Comes from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
@@ -163,9 +163,9 @@ export class ReaderUser {
   /** Types into the field that has the focus, over what it contains. */
   async types(text: string) {
     press('ctrl+a');
-    await untilQuiet();
+    await untilSilent();
     type(text);
-    await untilQuiet();
+    await untilSilent();
     const value = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
     await until(`'${text}' in the field`, value, (seen) => seen === text);
   }

@@ -37,7 +37,7 @@ test.describe('changed number', { tag: '@long' }, () => {
     await expectAccessible(page);
     await page.reload();
     await visitor.isOn(changeMobile, waits);
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     expect(await mock.emails()).toHaveLength(1);
 
     await page.goto('/enter-mobile-code');

@@ -126,7 +126,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     await visitor.isOn('/pyi/patient-online/gp-connect');
     await page.goBack({ waitUntil: 'commit' });
     await visitor.isOn('/proofing/know-nhs-number');
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
   });
 });

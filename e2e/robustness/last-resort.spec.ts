@@ -86,7 +86,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await page.goto('/legal-notice');
     await lost;
     await visitor.isOn('/legal-notice', 'Something went wrong');
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     await expect(page.getByText(/^If you contact us, give this code:/)).toHaveCount(0);
   });
 });

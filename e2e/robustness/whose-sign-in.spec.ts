@@ -23,7 +23,7 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
     fc.record({ kind: fc.constant('back' as const) }),
     fc.record({ kind: fc.constant('forward' as const) }),
     fc.record({ kind: fc.constant('reload' as const) }),
-    fc.record({ kind: fc.constant('press' as const) }),
+    fc.record({ kind: fc.constant('click' as const) }),
     fc.record({ kind: fc.constant('other tab' as const) }),
     fc.record({ kind: fc.constant('restart' as const) }),
     fc.record({ kind: fc.constant('go' as const), to: fc.constantFrom(...addresses) }),
@@ -63,7 +63,7 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
         await this.page.goto('/authcode');
       }
       if (!this.page.url().includes('/mock/') && this.page.url() !== 'about:blank') await waitUntilIdle(this.page);
-      if (kind === 'press') await pressFirstButton(this.page);
+      if (kind === 'click') await pressFirstButton(this.page);
     }
 
     close = () => this.context.close();

@@ -46,14 +46,14 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 /** The first element that a step uses: a field, an option, or its button or link. */
-const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
+const beginOf = (page: Page, { types = {}, chooses, click = '' }: Step) => {
   const [label = ''] = Object.keys(types);
   if (chooses) return page.getByLabel(chooses);
-  return label ? page.getByLabel(label, { exact: true }) : page.getByText(press, { exact: true });
+  return label ? page.getByLabel(label, { exact: true }) : page.getByText(click, { exact: true });
 };
 
-const clicked = (page: Page, press: string) =>
-  page.getByRole('button', { name: press, exact: true }).or(page.getByRole('link', { name: press, exact: true }));
+const controlNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 
 /** Runs a journey's steps in the app. Expects that each click finds all files of the next page in the browser. */
 export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
@@ -67,7 +67,7 @@ export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Jour
     const before = await heading(page);
     const next = steps[index + 1];
     await withoutFiles(page, async () => {
-      await clicked(page, step.press ?? '').click();
+      await controlNamed(page, step.click ?? '').click();
       await expect.poll(() => heading(page)).not.toBe(before);
       if (next) await expect(beginOf(page, next).first()).toBeVisible();
     });

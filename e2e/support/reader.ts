@@ -67,7 +67,7 @@ export class Reader {
   }
 
   /** Expects a page that is not busy and has a control, never an endless spinner. */
-  async hasAWayOn() {
+  async seesNextStep() {
     const main = this.page.getByRole('main');
     await expect(this.page).not.toHaveURL('/authcode');
     await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeEnabled();

@@ -17,11 +17,11 @@ async function act(page: Page, action: Action) {
   }
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
-  const name = { name: action.press, exact: true };
+  const name = { name: action.click, exact: true };
   const pressed = page
     .getByRole('button', name)
     .or(page.getByRole('link', name))
-    .or(page.locator('summary').getByText(action.press, { exact: true }));
+    .or(page.locator('summary').getByText(action.click, { exact: true }));
   return pressed.filter({ visible: true }).first().click();
 }
 

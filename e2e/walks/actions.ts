@@ -39,7 +39,7 @@ async function pressed(page: Page, name: string, how: 'click' | 'dblclick') {
 
 /** Does one step. */
 export async function perform(page: Page, mock: Mock, step: Step): Promise<unknown> {
-  if ('press' in step) return pressed(page, step.press, 'click');
+  if ('click' in step) return pressed(page, step.click, 'click');
   if ('twice' in step) return pressed(page, step.twice, 'dblclick');
   if ('type' in step) return (await field(page, step.into)).fill(await filledIn(step.type, mock), patience);
   if ('choose' in step) return (await field(page, step.choose)).check(patience);

@@ -38,7 +38,7 @@ function filling({ fields }: PageView, { typing, which }: Submit, known: Knowled
 function pressing({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const name = primary ?? controls.filter(({ inMain }) => inMain)[which]?.name ?? controls.find(({ inMain }) => inMain)?.name;
-  return name === undefined ? [] : [twice ? { twice: name } : { press: name }];
+  return name === undefined ? [] : [twice ? { twice: name } : { click: name }];
 }
 
 /** A valid submission in three parts, each of which depends on the previous one. */

@@ -106,7 +106,7 @@ test.describe('random walks', { tag: '@long' }, () => {
       const walk = await Walk.begin(browser, startOf('mobile'));
       await walk.takes({ go: walk.start.address });
       await walk.page.evaluate(prepare);
-      await expect(walk.takes({ press: 'Continue' })).rejects.toThrow(complaint);
+      await expect(walk.takes({ click: 'Continue' })).rejects.toThrow(complaint);
       await walk.end();
     }
   });

@@ -22,8 +22,8 @@ function ready(action, view) {
   if ('hears' in action) return page.querySelector('.app-status') ? () => view.dispatchEvent(new Event(action.hears)) : undefined;
   if (!page.querySelector('main h1') || page.querySelector('main[aria-busy=true]')) return undefined;
   if ('sees' in action) return page.body.innerText.includes(action.sees) ? () => undefined : undefined;
-  if ('press' in action) {
-    const pressed = named(page, 'button, a, summary', action.press);
+  if ('click' in action) {
+    const pressed = named(page, 'button, a, summary', action.click);
     // The form by which a user agrees takes no submission in its first half second.
     if (!pressed || pressed.closest('[data-just-shown]')) return undefined;
     return () => /** @type {HTMLElement} */ (pressed).click();

@@ -67,9 +67,9 @@ async function take(app, step) {
   if ('reload' in step) return app.location.reload();
   if ('type' in step) return act({ type: await filledIn(step.type), into: step.into }, app);
   if ('choose' in step) return act(step, app);
-  if ('press' in step) return act(step, app);
-  await act({ press: step.twice }, app);
-  return act({ press: step.twice }, app);
+  if ('click' in step) return act(step, app);
+  await act({ click: step.twice }, app);
+  return act({ click: step.twice }, app);
 }
 
 /** Forgets what this browser has been through. */

@@ -9,7 +9,7 @@ import { traitsOf } from '../people/personas';
 import type { Action, Here, Variant } from './variant';
 
 /** Sends a page's form, where its button says so. */
-export const submits = { press: 'Continue' } as const;
+export const submits = { click: 'Continue' } as const;
 
 /** The account of a person who has one. */
 export function ownAccount({ account }: Pick<Here, 'account'>): Account {
@@ -102,7 +102,7 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       heading: failed,
       says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)', helpCode],
       answers: [`${call}.dead`],
-      does: [{ sees: unreached }, { press: 'Try again' }],
+      does: [{ sees: unreached }, { click: 'Try again' }],
     },
   }) as const satisfies Record<string, Variant>;
 
@@ -189,7 +189,7 @@ export const remembered = {
     "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
     'Do not choose this if you share this device with other people.',
   ],
-  does: [{ choose: 'Remember this device and stop sending security codes' }, { press: 'What does remember this device mean?' }],
+  does: [{ choose: 'Remember this device and stop sending security codes' }, { click: 'What does remember this device mean?' }],
 } as const;
 
 /** Errors of a security code. */

@@ -14,7 +14,7 @@ export type Address = Leaf<typeof paths> | '*';
 /** One action of a person on a page. Names are accessible names. */
 export type Action =
   /** A button, a link, or what unfolds. */
-  | { press: string }
+  | { click: string }
   | { type: string; into: string }
   /** A radio or a box to tick. */
   | { choose: string }

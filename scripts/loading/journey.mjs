@@ -11,7 +11,7 @@ const personas = ['mobile', 'straight-back', 'terms-only', 'terms-and-consent'];
  * @param {{ origin: string, folder: string, client: Awaited<ReturnType<typeof import('./client.mjs').newClient>>, number: number,
  *   timed: import('./browser.mjs').Timed[] }} visitor
  */
-export async function travel({ origin, folder, client, number, timed }) {
+export async function logVisitorIn({ origin, folder, client, number, timed }) {
   const browser = newBrowser(origin, timed);
   const persona = personas[number % personas.length];
   const begun = await client.asks();

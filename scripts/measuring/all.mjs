@@ -70,10 +70,10 @@ async function measureAddress({ chrome, app, plain, lines }, { address, screen }
     await plain.put(drawn);
     const measured = [];
     for (let round = 0; round < rounds; round++) measured.push(await bothWays(chrome, lines, screen, round % 2 === 1));
-    return { address, leadsTo: path === address ? '' : path, document, ...mediansOf(measured) };
+    return { address, landsOn: path === address ? '' : path, document, ...mediansOf(measured) };
   } catch (error) {
     console.error(`${address}: ${error instanceof Error ? error.message : error}`);
-    return { address, leadsTo: '', document };
+    return { address, landsOn: '', document };
   }
 }
 

@@ -5,9 +5,9 @@ import { holdDocuments } from './documents.mjs';
 import { textLogin } from './journeys.mjs';
 import { openLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
+import { runJourney } from './run-journey.mjs';
 import { newVisitor, serveBuild } from './serve.mjs';
 import { count, kB, KiB } from './table.mjs';
-import { travel } from './travel.mjs';
 import { visit } from './visit.mjs';
 import { weighAddress } from './weigh.mjs';
 
@@ -59,7 +59,7 @@ async function weighVisit(chrome, origin, address, how) {
 async function weighLogin(chrome, origin) {
   const line = await openLine(origin, { isSlow: false });
   try {
-    return (await travel(chrome, line, textLogin, { isSlow: false })).whole;
+    return (await runJourney(chrome, line, textLogin, { isSlow: false })).whole;
   } finally {
     await line.close();
   }

@@ -12,7 +12,7 @@
 
 /**
  * Observes a page from before its first script. Runs in the page, and calls the functions exposed there: `fieldSeen()` with the caret in
- * the field, `pressed(at)` and `nextSeen(at)` in milliseconds since 1970.
+ * the field, `clicked(at)` and `nextSeen(at)` in milliseconds since 1970.
  * @param {{ field?: string, next?: string }} selectors
  */
 export function probe({ field, next }) {
@@ -53,5 +53,5 @@ export function probe({ field, next }) {
   };
   requestAnimationFrame(look);
   addEventListener('input', () => (noted.typed ||= performance.now()), { capture: true });
-  addEventListener('click', ({ timeStamp }) => call('pressed', performance.timeOrigin + timeStamp), { capture: true });
+  addEventListener('click', ({ timeStamp }) => call('clicked', performance.timeOrigin + timeStamp), { capture: true });
 }

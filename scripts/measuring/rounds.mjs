@@ -1,6 +1,6 @@
 import { blockingOf } from './blocking.mjs';
 import { heapOf } from './heap.mjs';
-import { pressWithOneCall } from './one-call.mjs';
+import { clickWithOneCall } from './one-call.mjs';
 import { newVisitor } from './serve.mjs';
 import { visit } from './visit.mjs';
 
@@ -17,10 +17,10 @@ import { visit } from './visit.mjs';
  */
 async function bothVisits(chrome, target) {
   const context = await newVisitor(chrome, target.origin, target.isApp);
-  const first = await visit(context, target, { slow: true, press: true });
+  const first = await visit(context, target, { slow: true, click: true });
   const second = await visit(context, target, { slow: true });
   await context.close();
-  const oneCall = target.steps.leadsToOneCall ? await pressWithOneCall(chrome, target) : NaN;
+  const oneCall = target.steps.nextMakesOneCall ? await clickWithOneCall(chrome, target) : NaN;
   return { first, second, heap: await heapOf(chrome, target), oneCall, blocking: await blockingOf(chrome, target) };
 }
 

@@ -1,7 +1,7 @@
 import { digits, tableLines } from './columns.mjs';
 
-/** @typedef {import('./travel.mjs').Travelled} Travelled */
-/** @typedef {{ name: string, app: Travelled, before?: Travelled }} Row a journey of this build and, where there is one, of an earlier build */
+/** @typedef {import('./run-journey.mjs').MeasuredJourney} MeasuredJourney */
+/** @typedef {{ name: string, app: MeasuredJourney, before?: MeasuredJourney }} Row a journey of this build and, where there is one, of an earlier build */
 
 /** A longer task delays the response to a click (RAIL). */
 const LONG_TASK_MS = 100;
@@ -9,7 +9,7 @@ const LONG_TASK_MS = 100;
 /** A journey that failed in each round has no sum. @param {readonly any[]} steps @param {string} name */
 const sum = (steps, name) => (steps.length > 0 ? steps.reduce((total, step) => total + step[name], 0) : NaN);
 
-/** A journey as one line: the sums of its steps, and all traffic of the line. @param {Travelled} travelled */
+/** A journey as one line: the sums of its steps, and all traffic of the line. @param {MeasuredJourney} journey */
 const wholeOf = ({ steps, whole }) => ({
   ...whole,
   roundTrips: sum(steps, 'roundTrips'),

@@ -135,7 +135,7 @@ it('takes the median of each figure separately', () => {
   expect(mediansOf([])).toEqual({});
 });
 
-const row = (address: string, ratio?: number) => ({ address, leadsTo: '', document: 5200, ratio });
+const row = (address: string, ratio?: number) => ({ address, landsOn: '', document: 5200, ratio });
 
 it('sorts the address farthest from plain HTML first, after those without a figure', () => {
   const rows = [row('/b', 1.5), row('/a', 1.5), row('/c', 4), row('/e', NaN), row('/d')];
@@ -144,7 +144,7 @@ it('sorts the address farthest from plain HTML first, after those without a figu
 
 it('prints the target of an address and what could not be measured', () => {
   const measured = { seen: 812.4, ratio: 1.062, requests: 5, bytes: 126_464, shift: 0, blocking: 12 };
-  const lines = addressLines([{ ...row('/authcode', 1), ...measured, leadsTo: '/session-timeout' }, row('/error')], 3);
+  const lines = addressLines([{ ...row('/authcode', 1), ...measured, landsOn: '/session-timeout' }, row('/error')], 3);
   expect(lines.slice(-2).map((line) => line.split(/ {2,}/))).toEqual([
     ['/authcode -> /session-timeout', '812', '1.06', '5', '123.5', '0.000', '12', '5.2'],
     ['/error', '-', '-', '-', '-', '-', '-', '5.2'],
@@ -232,18 +232,18 @@ const step = {
   task: 100,
   next: 800,
 };
-const travelled = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), whole: { requests: 9, bytes: 2048 } });
+const measured = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), whole: { requests: 9, bytes: 2048 } });
 const cells = (line = '') => line.trim().split(/ {2,}/);
 
 it('marks a step with a task of more than 100 ms', () => {
-  const lines = stepLines([{ name: 'Consent', app: travelled({}, { task: 101 }) }], 1);
+  const lines = stepLines([{ name: 'Consent', app: measured({}, { task: 101 }) }], 1);
   expect(lines.filter((line) => line.includes('101, over 100'))).toHaveLength(1);
 });
 
 it('prints the sums of a journey, beside those of an earlier build', () => {
-  const app = travelled({}, { from: '', roundTrips: 1 });
+  const app = measured({}, { from: '', roundTrips: 1 });
   expect(cells(stepLines([{ name: 'Consent', app }], 1).at(-1))).toEqual(['Consent', '4', '4', '1600', '9', '2.0']);
-  const lines = stepLines([{ name: 'Consent', app, before: travelled({ roundTrips: 3.5 }, {}) }], 2);
+  const lines = stepLines([{ name: 'Consent', app, before: measured({ roundTrips: 3.5 }, {}) }], 2);
   expect(cells(lines.at(-1))).toEqual(['Consent', '4', '6.5', '4', '1600', '1600', '9', '9', '2.0', '2.0']);
   expect(cells(lines.find((line) => line.includes('(opened)')))).toEqual([
     'Consent',

@@ -125,9 +125,9 @@ describe('verdict of node scripts/load.mjs', () => {
   /** Two visitors, in a process of their own: its client is a library that knows nothing of jsdom. Answers how they are judged. */
   async function judged() {
     const program = `
-    import { allAreThemselves, ends, travelAtOnce } from './scripts/loading/visitors.mjs';
-    const travelled = await travelAtOnce({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ said: ends(travelled).trim().split('\\n'), good: allAreThemselves(travelled) }));
+    import { allAreThemselves, ends, logVisitorsIn } from './scripts/loading/visitors.mjs';
+    const result = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
+    console.log(JSON.stringify({ said: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     return JSON.parse(stdout) as { said: string[]; good: boolean };

@@ -3,7 +3,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const control: ReaderJourney = {
   title: 'speaks the control pages as when the expectations were written',
-  travel: async (user) => {
+  run: async (user) => {
     const begins = (action: ControlAction) =>
       user.hears(`opens the control page '${action}'`, () => user.opens(`/control?${action}`), { must: ['Go'], once: [] });
     await begins('summary');

@@ -4,7 +4,7 @@ const warning = 'We will log you out at';
 
 export const sessionWarning: ReaderJourney = {
   title: 'is warned of the end of the session',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('log-in-password.usual', 'Enter your password');
     await user.tabsTo('Password', { never: [warning] });
     // The session ends when both clocks say so. The clock of the server alone gives no warning.

@@ -42,7 +42,7 @@ export default {
     does: [notByLandline],
   },
   'account-just-created': { ...getCall, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
-  ...unanswered(getCall, 'trigger-otp', [{ press: 'Call my landline now' }]),
-  ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  ...unanswered(getCall, 'trigger-otp', [{ click: 'Call my landline now' }]),
+  ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { click: byPasskey }]),
   'no-session': noSession,
 } as const satisfies Screen;

@@ -6,7 +6,7 @@ import type { Here, Screen } from '../variant';
 import { noClientInfo, unknownClient } from './shared';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
-const agree = { press: 'I agree' } as const;
+const agree = { click: 'I agree' } as const;
 
 const clientAsked = waitsForAnswer(consent, 'client-info');
 

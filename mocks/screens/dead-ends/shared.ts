@@ -44,7 +44,7 @@ export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests')
     'not-refused-here': { ...opened, label: 'opened by its address: nobody knows since when', says: [reason, waitAndLogIn] },
     passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
     'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
-    ...passkeyOffered(withPasskey, [{ press: byPasskey }]),
+    ...passkeyOffered(withPasskey, [{ click: byPasskey }]),
   } as const satisfies Screen;
 };
 

@@ -52,6 +52,6 @@ export default {
     says: [whenProving, '968 636 8906'],
     happened: answersOf('match-locked'),
   },
-  ...unanswered(confirm, 'record-failure', [{ press: 'Continue' }]),
+  ...unanswered(confirm, 'record-failure', [{ click: 'Continue' }]),
   unanswered: incomplete,
 } as const satisfies Screen;

@@ -3,7 +3,7 @@ import { authApiFailed } from '../shared';
 import type { Screen } from '../variant';
 import { isMatchedP9 } from './shared';
 
-const another = { press: 'Do you want to match another person to their NHS record?' } as const;
+const another = { click: 'Do you want to match another person to their NHS record?' } as const;
 
 export default {
   usual: isMatched,

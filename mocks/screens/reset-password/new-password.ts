@@ -2,7 +2,7 @@ import { elsewhere, goodPassword, unanswered, wrongPasswords } from '../shared';
 import type { Screen, Variant } from '../variant';
 import { expired, linkQuery, notWorking, toMobile, usedLinkQuery } from './shared';
 
-const submits = { press: 'Reset password' } as const;
+const submits = { click: 'Reset password' } as const;
 const types = (typed: string) => [{ type: typed, into: 'New password' }, submits] as const;
 const choose = { heading: 'Choose a new password', progress: 'arrival', query: linkQuery } as const satisfies Omit<Variant, 'label'>;
 const malformed = { ...notWorking, progress: 'arrival', logs: 'Reset password link is malformed' } as const;
@@ -42,7 +42,7 @@ export default {
     ...choose,
     label: 'the password can be read',
     says: ['Your password is visible'],
-    does: [{ type: goodPassword, into: 'New password' }, { press: 'Show password' }],
+    does: [{ type: goodPassword, into: 'New password' }, { click: 'Show password' }],
   },
   'nothing-typed': { ...choose, label: 'sent empty', says: ['Enter a password'], does: [submits] },
   format: { ...choose, label: 'no capital letter', says: wrongPasswords.format.slice(1), does: types(wrongPasswords.format[0]) },

@@ -17,7 +17,7 @@ export const confirms = [
   'Keep my old number',
 ];
 
-export const notByLandline = { press: 'I cannot log in using my landline' } as const;
+export const notByLandline = { click: 'I cannot log in using my landline' } as const;
 export const byPasskey = 'Log in with your passkey';
 export const byText = 'Send a security code to my mobile phone';
 export const anotherLandline = 'Change your landline number';

@@ -62,7 +62,7 @@ export default {
     label: 'all cookies accepted just now',
     says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
     cookies: notAsked,
-    does: [{ press: 'Accept all cookies' }],
+    does: [{ click: 'Accept all cookies' }],
   },
   'cookies-accepted': { ...entry, label: 'optional cookies accepted before', cookies: chosen(true) },
   'cookies-refused': { ...entry, label: 'optional cookies refused before', cookies: chosen(false) },

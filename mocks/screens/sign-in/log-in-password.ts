@@ -7,7 +7,7 @@ import { typed } from './shared';
 
 const asked = { heading: 'Enter your password', progress: 'password' } as const;
 const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
-const unfolded = { press: 'I cannot remember my password' } as const;
+const unfolded = { click: 'I cannot remember my password' } as const;
 
 export default {
   usual: { ...asked, label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
@@ -22,7 +22,7 @@ export default {
     ...asked,
     label: 'the password is shown',
     says: ['Your password is visible', 'Hide'],
-    does: [typed[1], { press: 'Show password' }],
+    does: [typed[1], { click: 'Show password' }],
   },
   'after-firewall': {
     ...asked,
@@ -49,7 +49,7 @@ export default {
     says: ['Reset your password'],
     device: 'without-passkeys',
   },
-  ...passkeyOffered(withPasskey, [unfolded, { press: 'Log in with your passkey' }]),
+  ...passkeyOffered(withPasskey, [unfolded, { click: 'Log in with your passkey' }]),
   ...unanswered(asked, 'password', [typed[1], submits]),
   'remembered-device': {
     ...asked,

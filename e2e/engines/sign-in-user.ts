@@ -5,7 +5,7 @@ import { until } from './until';
 import { callback, view } from './views';
 
 /** Somebody who logs in, in whichever browser: what they do on the pages that most journeys have in common. */
-export class Person extends PageUser {
+export class SignInUser extends PageUser {
   readonly inbox = new Inbox(this.tab);
   persona: PersonaId = 'mobile';
 
@@ -56,11 +56,11 @@ export class Person extends PageUser {
   /** Agrees to share, and is back at the service. */
   async agreesAndIsHandedOver() {
     await this.isOn('/nhs-login-consent');
-    await this.presses('I agree');
+    await this.clicks('I agree');
     await this.isHandedOver();
   }
 
-  /** Back at the service, which knows the state that it sent, and got a code for this person. */
+  /** Back at the service, which knows the state that it sent, and got a code for this user. */
   isHandedOver = () =>
     until(
       `the service to know ${this.email}`,
