@@ -19,7 +19,7 @@ describe('Chromium 87', () => {
   });
   afterAll(() => engine.quit());
 
-  test('takes an NHS number, and draws six main pages for somebody to look at', async () => {
+  test('accepts an NHS number, and takes pictures of six main pages for a developer', async () => {
     const tab = await engine.newTab({});
     const user = new SignInUser(tab);
     mkdirSync(pictures, { recursive: true });
@@ -50,7 +50,7 @@ describe('Chromium 87', () => {
     await tab.close();
   });
 
-  test('keeps the keyboard out of a page that is covered', async () => {
+  test('moves no focus into an inert page', async () => {
     const tab = await engine.newTab({});
     const user = new SignInUser(tab);
     await user.signsInUpTo('/log-in-password');

@@ -1,7 +1,7 @@
 import type { Journey } from './journey';
 
 export const consentRefused: Journey = {
-  title: 'does not agree to share, and the service is told so',
+  title: 'refuses consent, and returns to the service with an error',
   run: async (user) => {
     await user.signsInUpTo('/nhs-login-consent');
     await user.follows('I do not agree to share this information');

@@ -6,7 +6,7 @@ import { SignInUser } from './sign-in-user';
 
 const pictures = 'test-results';
 
-/** All journeys in one engine, each with cookies and storage of its own; one after another, if not told otherwise. */
+/** Runs all journeys in one engine, each with its own cookies and storage. By default one after another. */
 export function journeysIn(name: string, start: () => Promise<Engine>, { concurrent = false } = {}) {
   describe(name, { concurrent }, () => {
     let engine: Engine | undefined;
@@ -24,7 +24,7 @@ export function journeysIn(name: string, start: () => Promise<Engine>, { concurr
           expect(tab.exceptions().filter((exception) => !tolerated.test(exception))).toEqual([]);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
-          // Reports the first failure.
+          // A failed screenshot must not hide the failure of the journey.
           await tab.picture(`${pictures}/${name} - ${title.replace(/\W+/g, ' ')}.png`).catch(console.error);
           throw error;
         } finally {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Journey } from './journey';
 
-/** Where it is blocked, browsers either throw or have none. */
+/** Browsers that block localStorage either throw or do not have it. */
 function localStorageWorks() {
   try {
     localStorage.setItem('probe', 'x');
@@ -12,7 +12,7 @@ function localStorageWorks() {
 }
 
 export const storageBlocked: Journey = {
-  title: 'signs in where nothing may be stored',
+  title: 'signs in when the browser blocks storage',
   storageBlocked: true,
   run: async (user) => {
     await user.arrives();
