@@ -31,7 +31,7 @@ test.describe('prism', { tag: '@long' }, () => {
     await givesPasswordAndCode(visitor);
   }
 
-  /** As far as the answer of the health records. */
+  /** From the login to the response of the health record match. */
   async function asksForAMatch(visitor: Visitor, prefers: Record<string, string>) {
     const patient = new Patient(visitor);
     Object.assign(prefers, { 'account-status': 'example=confirmed', authcode: 'example=match' });

@@ -43,7 +43,7 @@ function focusedName() {
 /** In the page: the place of the element that has the focus. */
 const focusedPlace = () => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body);
 
-/** Whether the words are spoken one after the other. */
+/** Whether a text contains the words in this order. */
 function inOrder(text: string, words: readonly string[]) {
   let from = 0;
   return words.every((word) => {
@@ -55,7 +55,7 @@ function inOrder(text: string, words: readonly string[]) {
 
 const countOf = (text: string, words: string) => text.split(words).length - 1;
 
-/** A blind user: presses keys, and hears what Orca speaks. */
+/** A blind user, who presses keys and hears Orca. */
 export class ReaderUser {
   readonly transcript: string[] = [];
   private heardFrom = 0;
@@ -73,7 +73,7 @@ export class ReaderUser {
     await this.isInPage();
   }
 
-  /** On the start page of the mock backend. */
+  /** Opens the start page of the mock backend, and moves the focus into it. */
   private async isInPage() {
     await this.opens('/mock');
     // Otherwise the focus is in the browser's own toolbar.
@@ -91,7 +91,7 @@ export class ReaderUser {
     this.transcript.push('', `## ${journey}`);
   }
 
-  /** Does something, and compares what is spoken from then on. */
+  /** Runs an action, and compares the speech since its start. */
   async hears(step: string, action: () => unknown, { must = [], once = must, never = [], slow = false, leaves = false }: Expectation = {}) {
     this.heardFrom = spoken().length;
     this.slow = slow;
@@ -129,7 +129,7 @@ export class ReaderUser {
     await untilSilent();
   }
 
-  /** Comes from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
+  /** Arrives from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
   arrives = async (persona: PersonaId) => {
     await this.isNew();
     const must = ['Enter your email address'];
@@ -190,7 +190,7 @@ export class ReaderUser {
       minutes * 60,
     );
 
-  /** The device has slept: its clock jumps, and the window fires the event by which a page notices. */
+  /** Simulates a device that has slept. Its clock jumps, and the window fires `focus`. */
   wakesAfter = async (minutes: number) => {
     // The code of the session warning loads seconds after the page.
     await until('the session warning', () => this.page.evaluate(() => document.querySelector('section') !== null), Boolean);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setting } from '../engines/setting';
 
-/** The reader has finished when it has spoken nothing for this time. Keys that are pressed sooner are lost now and then. */
+/** The reader has finished when it has not spoken for this time. Orca sometimes drops earlier keys. */
 const SILENCE_MS = 450;
 const POLL_MS = 40;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessible';
+import { flawsOfPaste, phoneFor } from '../support/expect-screen';
 import { flawsInForcedColours } from '../support/forced-colours';
 import { flawsOfLayout } from '../support/layout-flaws';
 import { flawsOfMotion } from '../support/motion-flaws';
@@ -7,7 +8,6 @@ import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { flawsOfTabbing } from '../support/tab-stops';
 import { expect, test } from '../support/test';
-import { flawsOfPaste, phoneFor } from '../support/whole-screen';
 
 test.describe('checks of every screen', { tag: '@long' }, () => {
   const screen = screenOf('enter-email.usual');

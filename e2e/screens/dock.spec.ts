@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillsIn, fillsInTheCode, inDock, isLoggedIn, starts } from '../support/dock';
-import { pressButton, tabTo } from '../support/keyboard';
+import { activateButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
@@ -151,7 +151,7 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await expect(page).toHaveURL(/\/enter-email\?client_id=/);
     await fills();
     await visitor.isOn('/register/create-account');
-    await pressButton(page, 'Create an account');
+    await activateButton(page, 'Create an account');
     await visitor.isOn('/register/create-password');
     await fills();
     await visitor.isOn('/register/check-email');
@@ -163,11 +163,11 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await expect(page.locator('#mock-dock .message')).toContainText('text to');
     await fills('Fill in the code');
     await visitor.isOn('/nhs-login-consent');
-    await pressButton(page, 'I agree');
+    await activateButton(page, 'I agree');
     await isLoggedIn(page, 'new-user@example.com', 'Cp.Cd');
   });
 
-  /** Logs in, and answers what a health record is found by. */
+  /** Logs in, and answers the questions about the health record. */
   async function isMatched(page: Page, visitor: Visitor) {
     await fillsIn(page);
     await visitor.isOn('/log-in-password');
@@ -207,11 +207,11 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     const before = await message.innerText();
     await fillsIn(page);
     await visitor.isOn('/enter-mobile-code');
-    // The first login's message is to the same number.
+    // The message of the first login went to the same number.
     await expect(message).not.toHaveText(before);
     await fillsInTheCode(page, /text to/);
     await isLoggedIn(page, 'existing-account@example.com', 'Cp.Cd');
-    // A newcomer has seen all of it in the tab in which it began.
+    // The complete journey has stayed in its first tab.
     expect(page.context().pages()).toHaveLength(1);
   });
 });

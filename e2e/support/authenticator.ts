@@ -70,7 +70,7 @@ export class Authenticator {
   refuses = () => this.isTouchedBy({ owner: false });
 
   /** Removes the device. The browser continues to look for another. */
-  isTakenAway = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
+  isRemoved = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
 
   passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
 

@@ -10,18 +10,18 @@ const QUIET_LOOKS = 3;
 
 /** Follows the files that a page requests. Returns a function that waits until it prefetches no more. */
 function followFiles(page: Page) {
-  const underWay = new Set<unknown>();
+  const pendingRequests = new Set<unknown>();
   let requests = 0;
   page.on('request', (request) => {
     if (!files.test(request.url())) return;
-    underWay.add(request);
+    pendingRequests.add(request);
     requests += 1;
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+    page.on(end as 'requestfinished', (request) => void pendingRequests.delete(request));
   return async () => {
     let before = -1;
-    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = underWay.size === 0 && before === requests ? quiet + 1 : 0) {
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = pendingRequests.size === 0 && before === requests ? quiet + 1 : 0) {
       before = requests;
       await isIdle(page);
     }

@@ -37,7 +37,7 @@ export class Reader {
   }
 
   /** Expects a page, also after a reload. */
-  async findsAgain(path: KnownPage) {
+  async findsAfterReload(path: KnownPage) {
     await this.finds(path);
     await this.page.reload();
     await this.isOn(path, headingOf(path));
@@ -61,7 +61,7 @@ export class Reader {
   }
 
   /** Expects the same page with the message that the passkey was not used. */
-  async isToldThatNoPasskeyWasUsed(path: string) {
+  async seesThatNoPasskeyWasUsed(path: string) {
     await this.seesError('Your passkey was not used.');
     await this.isOn(path);
   }

@@ -53,8 +53,8 @@ function reportingOf(response: APIResponse): Reporting {
   const directives = all('content-security-policy').split('; ');
   const policy = directives.filter((directive) => /^report-/.test(directive));
   const [, opener] = /^same-origin; (.*)$/.exec(all('cross-origin-opener-policy')) ?? [];
-  const whole = ['reporting-endpoints', 'report-to', 'nel'].map((name) => [name, all(name)] as const).filter(([, value]) => value);
-  return { ...Object.fromEntries(whole), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
+  const single = ['reporting-endpoints', 'report-to', 'nel'].map((name) => [name, all(name)] as const).filter(([, value]) => value);
+  return { ...Object.fromEntries(single), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
 }
 
 /** Each answer of a host. */

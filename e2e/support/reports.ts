@@ -76,7 +76,7 @@ export const fixturesOf = <S extends Site>(
   ignoreHTTPSErrors: true,
   collector: async ({ site }, use) => {
     site.collector.received.length = 0;
-    Object.assign(site.collector, { lost: /^$/, foundByNextDocument: false });
+    Object.assign(site.collector, { missing: /^$/, restoredByNextDocument: false });
     await use(site.collector);
   },
 });

@@ -13,7 +13,7 @@ async function act(page: Page, action: Action) {
   if ('hears' in action) {
     // The listeners are attached by then.
     await page.locator('.app-status').waitFor({ state: 'attached' });
-    return page.evaluate((heard) => window.dispatchEvent(new Event(heard)), action.hears);
+    return page.evaluate((type) => window.dispatchEvent(new Event(type)), action.hears);
   }
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();

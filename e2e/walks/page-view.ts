@@ -20,7 +20,7 @@ export interface PageView {
   /** Whether it is the previous page, which stays mounted and inert until the next chunk has loaded. */
   leaving: boolean;
   /** The number of controls to continue, go back or get help, without those of the footer. */
-  ways: number;
+  nextSteps: number;
   /** Links that open a tab with access to this one through `opener`. */
   unsafe: string[];
 }
@@ -61,7 +61,7 @@ export const pageView = (): PageView => {
     controls: firsts.filter(stays).map((element) => ({ name: nameOf(element), inMain: element.closest('main') !== null })),
     primary: primary ? nameOf(primary) : null,
     leaving: document.querySelector('[inert] > main') !== null,
-    ways: all(way).length,
+    nextSteps: all(way).length,
     unsafe: all<HTMLAnchorElement>('a[target=_blank]')
       .filter(({ rel }) => !rel.includes('noopener'))
       .map(nameOf),
