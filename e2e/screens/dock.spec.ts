@@ -72,9 +72,9 @@ test.describe('dock', () => {
     await page.goto('/mock/start?persona=mobile&dock=open');
     await inDock(page, 'Mock dock').click();
     await inDock(page, '+1 h').click();
-    await expect(page.locator('#mock-dock .said')).toHaveText("The server's clock is 60 minutes further");
+    await expect(page.locator('#mock-dock .feedback')).toHaveText("The server's clock is 60 minutes further");
     await page.locator('#mock-dock').getByLabel('What fails').selectOption('account-status.failed');
-    await expect(page.locator('#mock-dock .said')).toHaveText('In force from the next call on');
+    await expect(page.locator('#mock-dock .feedback')).toHaveText('In force from the next call on');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await inDock(page, 'Mock dock').click();
     await expect(inDock(page, '+1 h')).toBeHidden();
@@ -104,10 +104,10 @@ test.describe('dock failure', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
     await expect(dock.locator('.message')).toContainText('text to');
     await inDock(page, 'Copy the code or link').click();
-    await expect(dock.locator('.said')).toHaveText('Copied');
+    await expect(dock.locator('.feedback')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
     await inDock(page, '+15 min').click();
-    await expect(dock.locator('.said')).toHaveText("The server's clock is 15 minutes further");
+    await expect(dock.locator('.feedback')).toHaveText("The server's clock is 15 minutes further");
     await fillsIn(page, 'Fill in the code');
     await visitor.isOn('/mobile-code-expired');
     await dock.getByLabel('Persona').selectOption({ value: 'straight-back' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdInstead } from '../../mocks/pages/storage.browser.js';
+import { replaceStorage } from '../../mocks/pages/storage.browser.js';
 import type { NamedVariant } from '../../mocks/screens/screens';
 import type { Action } from '../../mocks/screens/variant';
 import type { Situation } from '../../mocks/situation/situation';
@@ -31,7 +31,7 @@ async function entersQuickly(page: Page, id: string): Promise<boolean> {
   const answer = await page.goto(`/mock/situation.json?scenario=${id}`);
   const { address, stored, inTab, state, device } = (await answer?.json()) as Situation;
   if (state || device) return false;
-  await page.evaluate(holdInstead, { stored, inTab });
+  await page.evaluate(replaceStorage, { stored, inTab });
   await page.goto(address);
   return true;
 }

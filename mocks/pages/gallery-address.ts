@@ -4,7 +4,7 @@ import { kindOf, kinds } from './gallery-kinds';
 import { type Html, html } from './html';
 import { page } from './layout';
 
-/** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes the pictures that come into view. */
+/** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes a picture when it is scrolled into view. */
 export const addressPage = (address: string, variants: readonly NamedVariant[]) =>
   page(
     address,

@@ -35,7 +35,7 @@ const card = ({ name, about, persona, scenario }: Start): Html =>
     </div>
   </li>`;
 
-/** The ways in for somebody who is new here: each starts a journey at the first press. */
+/** The cards for new developers. One click on a card starts its journey. */
 export const startCards = html`<h2 class="nhsuk-heading-m">Start a journey</h2>
   <ul class="nhsuk-grid-row nhsuk-card-group">
     ${starts.map(card)}

@@ -4,7 +4,7 @@ import type { Screen } from '../variant';
 
 const getCall = { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' } as const;
 
-/** Before a landline is called. */
+/** The page before a call to a landline. */
 export default {
   usual: {
     ...getCall,

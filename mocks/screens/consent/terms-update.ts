@@ -10,7 +10,7 @@ export default {
     label: 'new terms, and then consent',
     says: ['We have changed our terms.', 'If you do not agree, you cannot use NHS login.'],
   },
-  'no-consent': { ...terms, label: 'new terms only: agreeing leads straight back', persona: 'terms-only' },
+  'no-consent': { ...terms, label: 'new terms only: agreeing returns to the client', persona: 'terms-only' },
   ...unanswered(terms, 'terms-update', [{ click: 'Agree and continue' }]),
   'declined-waiting': { ...declined.waiting, label: 'not agreed: waiting for an answer' },
   'declined-no-answer': { ...declined['no-answer'], label: 'not agreed: no answer' },

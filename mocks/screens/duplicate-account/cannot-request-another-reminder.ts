@@ -37,7 +37,7 @@ export default {
   },
   'not-refused-here': {
     ...noReminder,
-    label: 'opened by its address: nobody knows since when',
+    label: 'opened by its address: the start is unknown',
     says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
     happened: reminder.happened,
   },

@@ -26,7 +26,7 @@ const active = { ...exists, ...hasAccount('duplicate-active') } as const;
 const recentlyUsed = "As you've recently used this account, you cannot create a new one.";
 const logsIn = { click: 'Log in to your existing account' } as const;
 
-/** A third account of the same person. */
+/** A third account of the same user. */
 const third = ({ world }: Here) => {
   const { nhsNumber } = detailsOf('duplicate-eligible-several');
   Object.assign(ownAccount({ account: accountByEmail(world, emailOf('existing-account')) }), { nhsNumber });
@@ -63,7 +63,7 @@ export default {
   'eligible-no-email': {
     ...eligible,
     ...hasAccount('duplicate-eligible', { email: [] }),
-    label: 'an account that may be replaced, its email address is not told',
+    label: 'an account that may be replaced, without its email address',
     says: ['There is already an account linked to your NHS record.', logsIn.click, replace],
   },
   'not-eligible': {
@@ -95,7 +95,7 @@ export default {
   'active-no-email': {
     ...active,
     ...hasAccount('duplicate-active', { email: [] }),
-    label: 'an active account, its email address is not told',
+    label: 'an active account, without its email address',
     says: ['There is already an account linked to your NHS record.', recentlyUsed],
   },
   'asked-already': isReplaced,

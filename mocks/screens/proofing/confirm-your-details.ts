@@ -35,7 +35,7 @@ export default {
   },
   'locked-end-unknown': {
     ...lookUpsLocked,
-    label: 'the match is locked, nobody knows until when',
+    label: 'the match is locked, with an unknown end',
     says: [tooMany, '(in about 15 minutes).', whenProving],
     happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
   },

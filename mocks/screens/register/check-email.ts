@@ -8,7 +8,7 @@ import { alreadyConfirmed, askedForEmail } from './shared';
 
 const code = { heading: 'Check your email', persona: 'new-user', progress: 'email-code' } as const satisfies Omit<Variant, 'label'>;
 const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
-/** Of the right length. */
+/** A code of the right length. */
 const someCode = typedCode('246810');
 const unfold = { click: 'Not received an email?' } as const;
 const resend = { click: 'Send the security code again' } as const;

@@ -17,7 +17,7 @@ const calledCode = { heading: 'Enter the security code', persona: 'landline', pr
 const noCallReceived = { click: 'Not received a call?' } as const;
 const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { click: 'Call my landline again' }]);
 
-/** The code that was read out. */
+/** The code of the call. */
 export default {
   usual: {
     ...calledCode,

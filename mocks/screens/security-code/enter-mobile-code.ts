@@ -95,7 +95,7 @@ export default {
   'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
   'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
   ...passkeyOffered(codeAndPasskey, [others, { click: 'Log in with your passkey' }]),
-  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'somebody else has this number too' },
-  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code leads to the health record and the proof of who it is' },
+  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'another account has this number too' },
+  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code opens the health record and the proof of who it is' },
   'no-session': noSession,
 } as const satisfies Screen;

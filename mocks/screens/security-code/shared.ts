@@ -2,7 +2,7 @@ import { numberChangeBegun, securityCodeSent } from '../../../src/state/events';
 import { passkeyTriedBefore } from '../shared';
 import type { Here } from '../variant';
 
-/** A code is on its way to the new number of an account. */
+/** A code has been sent to the new number of an account. */
 export const changes = (method: 'mobile' | 'landline') =>
   ({
     label: 'a number is being changed: the code confirms the new one',

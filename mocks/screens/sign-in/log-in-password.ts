@@ -53,23 +53,23 @@ export default {
   ...unanswered(asked, 'password', [typed[1], submits]),
   'remembered-device': {
     ...asked,
-    label: 'a remembered device: the password leads straight back',
+    label: 'a remembered device: the password returns to the client',
     persona: 'remembered',
     cookies: { remember_my_device: rememberedToken('remembered') },
   },
   'locked-for-3-minutes': {
     ...asked,
-    label: 'locked for 3 more minutes: the right password leads to the lock',
+    label: 'locked for 3 more minutes: the right password opens the lock page',
     persona: 'locked-out',
     later: 12 * minute,
   },
   'session-an-hour-old': {
     ...asked,
     heading: 'We have logged you out',
-    label: 'a session that an hour has ended: leads to the page that says so',
+    label: 'a session that has expired after an hour: opens the logout page',
     says: ['It has been more than 1 hour since you started.'],
     later: hour,
   },
-  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
+  'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'no-session': noSession,
 } as const satisfies Screen;
