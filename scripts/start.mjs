@@ -67,6 +67,6 @@ A client finds the provider by ${address}.well-known/openid-configuration, see d
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // `once`: a second Ctrl-C exits at once.
+  // `once`, so that a second Ctrl-C exits immediately.
   process.once(signal, () => void started.close().finally(() => process.exit(0)));
 }

@@ -19,7 +19,7 @@ const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 
 /**
- * Logs visitors in at once, through nginx and the mock backend behind it. Prints the figures. True when no visitor was refused
+ * Logs all visitors in at the same time, through nginx and the mock backend behind it. Prints the figures. True when no visitor was refused
  * or mistaken for another.
  * @param {{ folder: string, visitors: number }} what
  */

@@ -6,13 +6,13 @@ import { logVisitorIn } from './journey.mjs';
  * @typedef {object} LoadResult
  * @property {number[]} journeys those that ended with a hand-over
  * @property {string[]} refused
- * @property {string[]} mixedUp visitors who were taken for another
+ * @property {string[]} mixedUp visitors who received another visitor's claims
  * @property {import('./browser.mjs').Timed[]} timed
  * @property {number} ms
  */
 
 /**
- * Visitors who log in at once, each in a world of the mock backend.
+ * Logs all visitors in at the same time, each in a world of the mock backend.
  * @param {{ origin: string, folder: string, visitors: number }} what
  * @returns {Promise<LoadResult>}
  */

@@ -8,7 +8,7 @@ import { mediansOf } from './medians.mjs';
 import { readMarkup, servePlain } from './plain.mjs';
 import { serveBuild } from './serve.mjs';
 import { enter, usualScreens } from './situation.mjs';
-import { documentBytes } from './weigh.mjs';
+import { documentBytes } from './sizes.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./columns.mjs').Row} Row */
@@ -79,7 +79,7 @@ async function measureAddress({ chrome, app, plain, lines }, { address, screen }
 
 /**
  * Measures addresses without a cache, each beside the same page as plain HTML, and prints them by the difference.
- * @param {{ addresses: readonly string[], rounds: number }} what every address, where none is named
+ * @param {{ addresses: readonly string[], rounds: number }} what no address means every address
  */
 export async function measureAll({ addresses, rounds }) {
   await build();

@@ -4,7 +4,7 @@ import { clickWithOneCall } from './one-call.mjs';
 import { newVisitor } from './serve.mjs';
 import { visit } from './visit.mjs';
 
-/** @typedef {import('./visit.mjs').Target & { line: import('./line.mjs').Line }} Target `line` leads to the same server, slowly */
+/** @typedef {import('./visit.mjs').Target & { line: import('./line.mjs').Line }} Target `line` is a slow connection to the same server */
 /** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number, oneCall: number,
  * blocking: number }} Visits with nothing in the cache, then with it; `heap` in bytes, `oneCall` and `blocking` in milliseconds */
 /** @typedef {Record<string, Visits>} Round by the target's name */

@@ -20,7 +20,7 @@ import { enter, newestMessage } from './situation.mjs';
  */
 /** @typedef {{ steps: readonly MeasuredStep[], whole: { requests: number, bytes: number } }} MeasuredJourney */
 
-/** Adds a passkey of a persona to the device, which nobody touches afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
+/** Adds a passkey of a persona to the device, which is not touched afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
 async function createPasskey({ tab }, origin, persona) {
   const device = await addAuthenticator(tab.send);
   await device.isTouched(true);
@@ -64,7 +64,7 @@ async function measureStep(visit, { click: clicked, series }, before, url) {
   const { headings, tasks, asked } = await visit.rest();
   const from = before.at(-1)?.path ?? '';
   const to = headings.at(-1)?.path ?? '';
-  if (to === from) throw new Error(`${from} does not lead on: ${clicked ?? url}`);
+  if (to === from) throw new Error(`${from} opened no next page: ${clicked ?? url}`);
   const seen = firstComplete(headings.slice(Math.max(0, before.length - 1)));
   const carried = visit.carried().filter(({ at }) => at >= clickedAt && at <= seen);
   const path = criticalPath(carried, asked, { from: clickedAt, to: seen, series });

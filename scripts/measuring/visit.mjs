@@ -14,7 +14,7 @@ import { watchWire } from './wire.mjs';
  * One visit. Times are milliseconds of the page's clock, except `next`, which is since the click. NaN is an event that has not happened.
  * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
- *   otherHosts: string[], lost: number, next: number, nextScripts: number }} Visit
+ *   otherHosts: string[], dropped: number, next: number, nextScripts: number }} Visit
  */
 
 /** @param {import('./wire.mjs').Sent[]} sent */
@@ -87,7 +87,7 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
     bytesBefore: noted.hydrated > 0 ? bytesOf(before).all : NaN,
     requestsBefore: noted.hydrated > 0 ? before.length : NaN,
     otherHosts: sent.map(({ url }) => url).flatMap((url) => (url.origin === origin ? [] : [url.host])),
-    lost: steps.field ? Number(value !== 'a') : NaN,
+    dropped: steps.field ? Number(value !== 'a') : NaN,
     next: times.nextSeen - times.clicked,
     nextScripts: times.nextSeen > 0 ? after.length : NaN,
   };

@@ -74,11 +74,11 @@ export async function survivingFaults(faults) {
   const survivors = [];
   for (const fault of faults) {
     const path = join(folder, fault.file);
-    const whole = readFileSync(path, 'utf8');
+    const original = readFileSync(path, 'utf8');
     const start = performance.now();
     writeFileSync(path, faulty(folder, fault));
     const { ok } = run(folder, fault.tests, env);
-    writeFileSync(path, whole);
+    writeFileSync(path, original);
     if (ok) survivors.push(fault.name);
     console.log(`${ok ? 'SURVIVED' : 'caught  '} ${fault.name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
   }

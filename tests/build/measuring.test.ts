@@ -8,8 +8,8 @@ import { median, mediansOf } from '../../scripts/measuring/medians.mjs';
 import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
 import { plainHtml } from '../../scripts/measuring/plain.mjs';
 import { criticalPath } from '../../scripts/measuring/round-trips.mjs';
+import { initialScripts, sizesOfHtml } from '../../scripts/measuring/sizes.mjs';
 import { stepLines } from '../../scripts/measuring/step-columns.mjs';
-import { initialScripts, weighHtml } from '../../scripts/measuring/weigh.mjs';
 
 const files: Record<string, string> = {
   '/assets/a.js': "import{b}from'./b.js';import'./c.js';export*from'../assets/d.js';import('./later.js');b(`from './text.js'`)",
@@ -39,7 +39,7 @@ it('counts no module that is preloaded with a low priority as a script of the pa
 it('counts a style sheet in the head as blocking unless it is for print, and adds inline ones', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const unheeded = `<!-- ${sheet} --><noscript>${sheet}<style>p{}</style></noscript>`;
-  const page = (head: string) => weighHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
+  const page = (head: string) => sizesOfHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
   expect(page('')).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet.replace('>', ' media="print">'))).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet + sheet).blockingSheets).toBe(2);
@@ -48,9 +48,11 @@ it('counts a style sheet in the head as blocking unless it is for print, and add
 });
 
 it('adds the compressed scripts of a page', () => {
-  const [d, e] = ['d', 'e'].map((name) => weighHtml(`<script src="/assets/${name}.js"></script>`, read).initialJs);
+  const [d, e] = ['d', 'e'].map((name) => sizesOfHtml(`<script src="/assets/${name}.js"></script>`, read).initialJs);
   expect(d).toBeGreaterThan(10);
-  expect(weighHtml('<script src="/assets/d.js"></script><script src="/assets/e.js"></script>', read).initialJs).toBe(Number(d) + Number(e));
+  expect(sizesOfHtml('<script src="/assets/d.js"></script><script src="/assets/e.js"></script>', read).initialJs).toBe(
+    Number(d) + Number(e),
+  );
 });
 
 it('compares no missing figure with a budget', () => {

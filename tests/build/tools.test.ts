@@ -52,8 +52,8 @@ const screen = (id: string, journey = 'Login') => ({
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id);
 
 it('matches the screens of two commits by their ids', () => {
-  const { both, added, gone } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
-  expect([ids(both), ids(added), ids(gone)]).toEqual([['b', 'c'], ['d'], ['a']]);
+  const { both, added, removed } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
+  expect([ids(both), ids(added), ids(removed)]).toEqual([['b', 'c'], ['d'], ['a']]);
   expect(both[0]?.journey).toBe('Login');
 });
 
@@ -150,7 +150,7 @@ describe('verdict of node scripts/load.mjs', () => {
       if (waiting.length === 2) for (const goOn of waiting) goOn();
       return true;
     };
-    const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, was told .*"visitor":1/);
+    const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, received .*"visitor":1/);
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 
