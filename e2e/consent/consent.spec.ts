@@ -28,7 +28,7 @@ test.describe('refused consent', { tag: '@long' }, () => {
   });
 });
 
-test.describe('early click', { tag: '@long' }, () => {
+test.describe('click before the consent page is ready', { tag: '@long' }, () => {
   /** Submits the form of the page as soon as it is in the document, and records the time in the document. */
   const submitsAtOnce = (page: Page, button: string) =>
     page.addInitScript((name) => {

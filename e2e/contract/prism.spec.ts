@@ -4,7 +4,7 @@ import { expect, test } from '../support/prism';
 import type { Visitor } from '../support/visitor';
 
 test.describe('prism', { tag: '@long' }, () => {
-  /** From the contract's example of an authorisation code. */
+  /** The address in the contract's example of an authorisation code. */
   const handOver = 'https://client.example/back?code=1&state=a';
 
   test.use({ tolerated: /^request to another host: https:\/\/client\.example\// });

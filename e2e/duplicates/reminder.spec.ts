@@ -2,7 +2,7 @@ import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('reminder', { tag: '@long' }, () => {
+test.describe('reminder of a duplicate account', { tag: '@long' }, () => {
   const both = [emailOf('first-account'), emailOf('second-account')];
 
   test('sends two reminders to each address, and refuses the third for an hour', async ({ patient, visitor, page, mock }) => {

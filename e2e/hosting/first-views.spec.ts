@@ -105,7 +105,7 @@ test.describe('first views', { tag: '@long' }, () => {
     'answers that are stored': { untrue: ['fresh'], stored: true },
   };
 
-  /** The addresses with a view for a visitor with a session that does not depend on what is untrue. The others show the layout. */
+  /** The addresses with a view for a visitor with a session that depends on none of the untrue facts. The others show the layout. */
   const withView = (untrue: readonly Fact[]) =>
     [...firstViews]
       .filter(([, views]) =>

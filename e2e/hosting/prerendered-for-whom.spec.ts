@@ -20,7 +20,7 @@ const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCooki
 
 test(`reads the cookie another=${strange} the same in the page and in its script`, async ({ page, baseURL }) => {
   await clicksContinueBelowBanner(page, { name: 'another', value: strange, url: baseURL as string });
-  // Answered by the app, which has thrown nothing away.
+  // The app handled the click. It has not replaced the prerendered view.
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test.describe('prerendered views', { tag: '@long' }, () => {
   for (const value of ['{"hasSeenBanner":true}', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', '%E0%A4%A']) {
     test(`reads the cookie cookiePreference=${value} the same in the page and in its script`, async ({ page, baseURL }) => {
       await clicksContinueBelowBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
-      // Answered by the app, which has thrown nothing away.
+      // The app handled the click. It has not replaced the prerendered view.
       await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
       await expect(page.getByText('Cookies on NHS login')).toBeVisible();
     });

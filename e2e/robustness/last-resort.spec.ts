@@ -4,7 +4,7 @@ import { failToLoad } from '../support/failed-assets';
 import { withoutHashes } from '../support/failed-script';
 import { expect, test } from '../support/test';
 
-test.describe('last resort', () => {
+test.describe('exception page', () => {
   test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
   test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
@@ -24,7 +24,7 @@ test.describe('last resort', () => {
   });
 });
 
-test.describe('last resort, long run', { tag: '@long' }, () => {
+test.describe('uncaught exceptions, long run', { tag: '@long' }, () => {
   test.use({
     tolerated:
       /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,

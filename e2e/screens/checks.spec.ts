@@ -59,7 +59,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
   ] as const;
 
   for (const [fault, found, find, css] of drawn) {
-    test(`finds ${fault}`, async ({ page }) => {
+    test(`reports the fault: ${fault}`, async ({ page }) => {
       await enterScreen(page, screen);
       await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
@@ -78,7 +78,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
   ] as const;
 
   for (const [fault, found, find, selector, attributes] of marked) {
-    test(`finds ${fault}`, async ({ page }) => {
+    test(`reports the fault: ${fault}`, async ({ page }) => {
       await enterScreen(page, screen);
       await page.locator(selector).evaluate((part, given) => {
         for (const [name, value] of Object.entries(given)) part.setAttribute(name, value);

@@ -120,7 +120,7 @@ export async function expectScreen(page: Page, { id, variant: { heading, says = 
     return seen.flaws;
   };
   await expect.poll(flaws, { intervals: [20, 50, 100] }).toEqual([]);
-  // A control under the pointer has another look.
+  // Moves the pointer away, because a hovered control looks different.
   await page.mouse.move(0, 0);
   // A late part of the page may add a control behind the focus.
   await expect.poll(() => flawsOfTabbing(page), { intervals: [100] }).toEqual([]);

@@ -9,7 +9,7 @@ interface Reporting {
   opener?: string;
 }
 
-/** The expected values for documents. */
+/** The expected reporting headers of documents. */
 const ofDocument: Reporting = {
   'report-to': '{"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
   nel: '{"report_to":"network","max_age":86400}',

@@ -255,7 +255,7 @@ test.describe('health record', { tag: '@long' }, () => {
   }
 });
 
-test.describe('no account', { tag: '@long' }, () => {
+test.describe('pages without an account', { tag: '@long' }, () => {
   for (const viewport of windows) {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });

@@ -27,7 +27,7 @@ const givesPassword = { types: { Password: password }, click, series: ['password
 const givesCode = { types: { 'Security code': CODE }, click, series: ['otp', 'authcode'] };
 /** authcode is called again after consent, and its answer names the service's page (spec 1, section 4, "After authcode"). */
 const agrees = { click: 'I agree', series: ['consent', 'authcode', 'document'] };
-/** Its answer is the page that the app already shows. */
+/** A click without a call: the app has the next page already. */
 const local = { click, series: [] };
 /** A document that the user opens without a cache. Its calls wait for a script. */
 const cold = ['document', 'script'];
