@@ -58,7 +58,7 @@ const countOf = (text: string, words: string) => text.split(words).length - 1;
 /** A blind user, who presses keys and hears Orca. */
 export class ReaderUser {
   readonly transcript: string[] = [];
-  private heardFrom = 0;
+  private spokenFrom = 0;
   private slow = false;
 
   constructor(
@@ -93,21 +93,21 @@ export class ReaderUser {
 
   /** Runs an action, and compares the speech since its start. */
   async hears(step: string, action: () => unknown, { must = [], once = must, never = [], slow = false, leaves = false }: Expectation = {}) {
-    this.heardFrom = spoken().length;
+    this.spokenFrom = spoken().length;
     this.slow = slow;
     await action();
     const mute = silences.filter((silence) => silence.browser === this.browserName && silence.step === step).map(({ words }) => words);
     const expected = [...(slow ? ['Loading'] : []), ...must].filter((words) => !mute.includes(words));
     const failure = await until(
       `'${expected.join("', '")}' at '${step}'`,
-      () => Promise.resolve(this.heard()),
+      () => Promise.resolve(this.spokenText()),
       (text) => inOrder(text, expected),
     ).then(
       () => undefined,
       (error: unknown) => String(error),
     );
     await untilSilent();
-    const text = this.heard();
+    const text = this.spokenText();
     this.transcript.push('', `# ${step}   [${await this.page.evaluate(focusedName).catch(() => '?')}]`, text);
     expect.soft(failure).toBeUndefined();
     for (const words of once.filter((word) => !mute.includes(word)))
@@ -201,7 +201,7 @@ export class ReaderUser {
     }, minutes * 60_000);
   };
 
-  private heard = () => spoken().slice(this.heardFrom).map(wordsOfPage).filter(Boolean).join(' | ');
+  private spokenText = () => spoken().slice(this.spokenFrom).map(wordsOfPage).filter(Boolean).join(' | ');
 
   private async answer(request: HTTPRequest) {
     const { pathname, search } = new URL(request.url());
@@ -209,7 +209,7 @@ export class ReaderUser {
     if (this.slow && request.method() === 'POST' && pathname.startsWith('/api/'))
       await until(
         'the wait to be spoken',
-        () => Promise.resolve(this.heard()),
+        () => Promise.resolve(this.spokenText()),
         (text) => text.includes('Loading'),
       ).catch(() => undefined);
     if (pathname === '/control') await request.respond({ contentType: 'text/html', body: controlPage(search.slice(1)) });

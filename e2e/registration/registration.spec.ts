@@ -155,7 +155,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
 });
 
 test.describe('registration refused', { tag: '@long' }, () => {
-  test('tells a user that they have an account already, and logs them in', async ({ visitor, page, mock }) => {
+  test('shows that an account exists already, and logs the user in', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/register/enter-email');
     await visitor.givesEmail();

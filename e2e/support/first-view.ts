@@ -26,7 +26,7 @@ export async function opensWithoutScript(page: Page, address: string) {
   return { first: await viewOf(page), release };
 }
 
-/** The view after hydration. Only the app keeps an announcement for navigation in the history. */
+/** The view after hydration. Only the hydrated app adds an index to the history state. */
 export async function viewAfterHydration(page: Page) {
   await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyEvents' in window));
   return viewOf(page);

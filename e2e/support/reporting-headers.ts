@@ -26,7 +26,7 @@ export const expectedReporting: Record<string, Reporting> = {
   'GET /reset/new-password': ofPlainDocument,
   'GET /assets/made-up.js': ofPlainDocument,
   'GET /privacy.html': ofPlainDocument,
-  // A browser reports the whole address.
+  // A browser reports the complete address.
   'GET /?client_id=x': ofDocument,
   'GET /privacy?state=x': ofDocument,
   'GET /no/such/page?state=x': ofDocument,

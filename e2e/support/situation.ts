@@ -18,11 +18,11 @@ async function act(page: Page, action: Action) {
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
   const name = { name: action.click, exact: true };
-  const pressed = page
+  const control = page
     .getByRole('button', name)
     .or(page.getByRole('link', name))
     .or(page.locator('summary').getByText(action.click, { exact: true }));
-  return pressed.filter({ visible: true }).first().click();
+  return control.filter({ visible: true }).first().click();
 }
 
 /** Puts the browser into the situation of a scenario's link, without the page in between, which is faster. */

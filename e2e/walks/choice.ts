@@ -8,7 +8,7 @@ export type Choice =
   | { kind: 'submit'; typing: Typing; which: number; twice: boolean }
   | { kind: 'click'; which: number; anywhere: boolean; twice: boolean }
   | { kind: 'go' | 'fault'; which: number; near: boolean }
-  | { kind: 'back' | 'forward' | 'reload' | 'link' | 'mend' | 'again' }
+  | { kind: 'back' | 'forward' | 'reload' | 'link' | 'mend' | 'restart' }
   | { kind: 'later'; minutes: number };
 
 const which = fc.nat(9999);
@@ -34,7 +34,7 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kinds('reload') }) },
   { weight: 3, arbitrary: fc.record({ kind: kinds('go'), which, near: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: kinds('link') }) },
-  { weight: 1, arbitrary: fc.record({ kind: kinds('again') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('restart') }) },
   { weight: 1, arbitrary: fc.record({ kind: kinds('later'), minutes: fc.constantFrom(1, 5, 6, 16, 16, 61) }) },
 );
 

@@ -36,9 +36,9 @@ export const pageView = (): PageView => {
   const all = <Kind extends Element>(kinds: string) => [...document.querySelectorAll<Kind>(kinds)].filter(ready);
   const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
   const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
-  const pressed = all('button, a[href], summary');
-  const firsts = pressed.filter(
-    (element, index) => nameOf(element) && pressed.findIndex((other) => nameOf(other) === nameOf(element)) === index,
+  const clickable = all('button, a[href], summary');
+  const firsts = clickable.filter(
+    (element, index) => nameOf(element) && clickable.findIndex((other) => nameOf(other) === nameOf(element)) === index,
   );
   const way = 'main button, main a[href], main summary, .nhsuk-back-link';
   const [primary] = [

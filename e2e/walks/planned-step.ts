@@ -45,7 +45,7 @@ export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, con
       return { fault: '' };
     case 'link':
       return { go: '{link}' };
-    case 'again':
+    case 'restart':
       return { go: start };
     case 'later':
       return { later: choice.minutes };

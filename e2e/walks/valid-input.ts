@@ -35,11 +35,11 @@ function filling({ fields }: PageView, { typing, which }: Submit, user: UserData
 }
 
 /** Clicks the main button of the page, or another control. */
-function pressing({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
+function clicking({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const name = primary ?? controls.filter(({ inMain }) => inMain)[which]?.name ?? controls.find(({ inMain }) => inMain)?.name;
   return name === undefined ? [] : [twice ? { twice: name } : { click: name }];
 }
 
 /** A valid submission in three parts, each of which depends on the previous one. */
-export const submitting = [choosing, filling, pressing] as const;
+export const submitting = [choosing, filling, clicking] as const;

@@ -41,12 +41,12 @@ const rankOf = ({ id }: Entry, text: string): number => [id.startsWith(text), id
 /** Personas, scenarios and screens that contain every word of a text. Matches of the id are first. An empty text matches nothing. */
 export function findStarts(text: string): { kind: string; found: readonly Found[] }[] {
   const wanted = wordsIn(text);
-  const whole = wanted.join(' ');
+  const phrase = wanted.join(' ');
   return Object.entries(entries).map(([kind, all]) => ({
     kind,
     found: all
       .filter(({ words }) => wanted.length > 0 && wanted.every((word) => words.includes(word)))
-      .sort((one, other) => rankOf(one, whole) - rankOf(other, whole)),
+      .sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase)),
   }));
 }
 

@@ -11,7 +11,7 @@ export const addressPage = (address: string, variants: readonly NamedVariant[]) 
     html`<link rel="stylesheet" href="/mock/gallery.css" />
       <link rel="stylesheet" href="/mock/gallery-pictures.css" />
       <p>
-        A picture opens alone, live and large. The arrow keys lead from one to the next.
+        A picture opens alone, live and large. The arrow keys move between them.
         <a href="/mock/gallery?search=${encodeURIComponent(address)}">Back to the gallery</a>
       </p>
       <p id="taken" role="status">${variants.length === 1 ? '1 variant' : `${variants.length} variants`}</p>

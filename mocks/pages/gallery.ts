@@ -36,7 +36,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
             </select>
           </div>
           <p id="found" role="status">${foundOf(wanted)}</p>
-          <p>The arrow keys lead from one screen to the next. An address shows all its screens side by side.</p>
+          <p>The arrow keys move between screens. An address shows all its screens side by side.</p>
           ${galleryList(wanted)}
         </div>
         <section class="stage" id="stage" aria-labelledby="chosen" hidden>

@@ -11,7 +11,7 @@ export const startSearch = (text: string): Html =>
       <div class="nhsuk-form-group">
         <label class="nhsuk-label nhsuk-label--m" for="search">Find a persona, a scenario or a screen</label>
         <p class="nhsuk-hint" id="search-hint">
-          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys lead through
+          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys move through
           the results
         </p>
         <input

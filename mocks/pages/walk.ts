@@ -6,8 +6,8 @@ import { pageRoute } from './page-route';
 /** Replays the steps of a walk in another window: `/mock/walk#start=…&steps=…`. A failed walk prints this link. */
 const walkPage = pageRoute('GET /mock/walk', () =>
   page(
-    'A walk, again',
-    html`<p>The steps are taken in a window beside this one. The world of this browser begins anew.</p>
+    'Replay of a walk',
+    html`<p>The steps are taken in a window beside this one. The world of this browser is reset.</p>
       <p>
         <button class="nhsuk-button" id="play" disabled>Play</button>
         <button class="nhsuk-button nhsuk-button--secondary" id="next" disabled>Next step</button>

@@ -44,7 +44,7 @@ export const medicalHelp = [
 ] as const;
 /** The page has a help code that the user can read to a helper. The code changes every minute. */
 export const helpCode = 'If you contact us, give this code:';
-export const elsewhere = { label: 'in another browser than that of the login' } as const;
+export const inOtherBrowser = { label: 'in another browser than that of the login' } as const;
 
 /** The part that the variants of a page share. */
 type Base = Omit<Variant, 'label'>;

@@ -59,7 +59,7 @@ async function measureVisit(chrome, origin, address, how) {
 async function measureLogin(chrome, origin) {
   const line = await openLine(origin, { isSlow: false });
   try {
-    return (await runJourney(chrome, line, textLogin, { isSlow: false })).whole;
+    return (await runJourney(chrome, line, textLogin, { isSlow: false })).total;
   } finally {
     await line.close();
   }

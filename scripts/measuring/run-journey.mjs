@@ -18,7 +18,7 @@ import { enter, newestMessage } from './situation.mjs';
  * @typedef {{ from: string, to: string, roundTrips: number, least: number, waits: readonly string[], requests: number, bytes: number,
  *   task: number, next: number }} MeasuredStep
  */
-/** @typedef {{ steps: readonly MeasuredStep[], whole: { requests: number, bytes: number } }} MeasuredJourney */
+/** @typedef {{ steps: readonly MeasuredStep[], total: { requests: number, bytes: number } }} MeasuredJourney */
 
 /** Adds a passkey of a persona to the device, which is not touched afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
 async function createPasskey({ tab }, origin, persona) {
@@ -106,7 +106,7 @@ export async function runJourney(chrome, line, journey, { isSlow }) {
     steps.push(measured);
     headings = after;
   }
-  const whole = totalOf(visit.carried());
+  const total = totalOf(visit.carried());
   await visit.tab.close();
-  return { steps, whole };
+  return { steps, total };
 }

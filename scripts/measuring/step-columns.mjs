@@ -10,8 +10,8 @@ const LONG_TASK_MS = 100;
 const sum = (steps, name) => (steps.length > 0 ? steps.reduce((total, step) => total + step[name], 0) : NaN);
 
 /** A journey as one line: the sums of its steps, and all traffic of the line. @param {MeasuredJourney} journey */
-const wholeOf = ({ steps, whole }) => ({
-  ...whole,
+const sumOf = ({ steps, total }) => ({
+  ...total,
   roundTrips: sum(steps, 'roundTrips'),
   least: sum(steps, 'least'),
   next: sum(steps, 'next'),
@@ -35,7 +35,7 @@ const figures = (compares) => (title, name) => {
 export function stepLines(rows, rounds) {
   const figure = figures(rows.some(({ before }) => before));
   const steps = rows.flatMap(({ name, app, before }) => app.steps.map((step, at) => ({ name, ...step, before: before?.steps[at] })));
-  const journeys = rows.map(({ name, app, before }) => ({ name, ...wholeOf(app), before: before && wholeOf(before) }));
+  const journeys = rows.map(({ name, app, before }) => ({ name, ...sumOf(app), before: before && sumOf(before) }));
   const name = { title: 'journey', cell: (/** @type {any} */ row) => row.name, isText: true };
   const [least = name] = figures(false)('least', 'least');
   return [

@@ -17,7 +17,7 @@ function middleOf(rounds) {
     const [longest] = [...taken].sort((a, b) => b.roundTrips - a.roundTrips);
     return { from, to, waits: longest?.waits ?? [], ...figures };
   });
-  return { steps, whole: mediansOf(rounds.map(({ whole }) => whole)) };
+  return { steps, total: mediansOf(rounds.map(({ total }) => total)) };
 }
 
 /**

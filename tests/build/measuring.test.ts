@@ -234,7 +234,7 @@ const step = {
   task: 100,
   next: 800,
 };
-const measured = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), whole: { requests: 9, bytes: 2048 } });
+const measured = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), total: { requests: 9, bytes: 2048 } });
 const cells = (line = '') => line.trim().split(/ {2,}/);
 
 it('marks a step with a task of more than 100 ms', () => {
@@ -266,6 +266,6 @@ it('prints the sums of a journey, beside those of an earlier build', () => {
 });
 
 it('prints no sum of a journey that failed in each round', () => {
-  const failed = { steps: [], whole: { requests: NaN, bytes: NaN } };
+  const failed = { steps: [], total: { requests: NaN, bytes: NaN } };
   expect(cells(stepLines([{ name: 'Consent', app: failed }], 1).at(-1))).toEqual(['Consent', '-', '-', '-', '-', '-']);
 });

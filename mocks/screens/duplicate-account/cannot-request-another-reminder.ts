@@ -1,6 +1,6 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { hour, minute } from '../../backend/clock';
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen, Variant } from '../variant';
 import { reminded, reminder } from './shared';
 
@@ -41,5 +41,5 @@ export default {
     says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
     happened: reminder.happened,
   },
-  'other-browser': { ...elsewhere, heading: noReminder.heading, says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: noReminder.heading, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -1,4 +1,4 @@
-import { elsewhere, goodPassword, unanswered, wrongPasswords } from '../shared';
+import { goodPassword, inOtherBrowser, unanswered, wrongPasswords } from '../shared';
 import type { Screen, Variant } from '../variant';
 import { expired, linkQuery, notWorking, toMobile, usedLinkQuery } from './shared';
 
@@ -33,7 +33,7 @@ export default {
   },
   'other-browser': {
     ...choose,
-    ...elsewhere,
+    ...inOtherBrowser,
     progress: undefined,
     says: ["You'll use this password to log in to websites and apps with NHS login."],
   },
