@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Journey } from './journey';
 
 export const cookieChoice: Journey = {
-  title: 'accepts all cookies, refuses them in mid-journey, and goes on',
+  title: 'accepts all cookies, refuses them in mid-journey, and continues',
   run: async (user) => {
     const cookies = async () => (await user.tab.ask(() => document.cookie)).split('; ').map((cookie) => cookie.split('=')[0]);
     await user.signsInUpTo('/log-in-password');

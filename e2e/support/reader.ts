@@ -92,7 +92,7 @@ export class Reader {
     await expect(this.handedOver('code')).toHaveText('(none)');
   }
 
-  /** Without its origin. */
+  /** The present address without its origin. */
   private readonly address = () => {
     const { pathname, search, hash } = new URL(this.page.url());
     return pathname + search + hash;
