@@ -80,7 +80,7 @@ function tooLong(bytes: number, oidc: Parameters): OAuthError {
   const [longest = ''] = Object.keys(oidc).sort((one, other) => (oidc[other] ?? '').length - (oidc[one] ?? '').length);
   return new OAuthError(
     'invalid_request',
-    `The parameters take ${bytes} bytes in the cookie ${sessionCookie}, and a browser stores ${COOKIE_BYTES}. The longest is ${longest}.`,
+    `The parameters take ${bytes} bytes in the cookie ${sessionCookie}, and a browser keeps ${COOKIE_BYTES}. The longest is ${longest}.`,
   );
 }
 
