@@ -238,7 +238,7 @@ export default tseslint.config(
     rules: {
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['expectNoFileAfterClick', 'expectWhole', 'expectInstructions', 'expectNothingPersonal'] },
+        { assertFunctionNames: ['expectNoFileAfterClick', 'expectScreen', 'expectInstructions', 'expectNothingPersonal'] },
       ],
     },
   },

@@ -5,10 +5,10 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** The addresses that other sites use: a client sends browsers to the first one, and its server asks the others. */
+/** The addresses that other sites use: a client sends browsers to the first one, and its server calls the others. */
 const forClients = /^\/(authorize|token|userinfo|\.well-known\/[\w.-]+|trustmark\/[^/]+)$/;
 
-/** RFC 9110, 9.2.1: they ask for nothing to be changed. */
+/** RFC 9110, 9.2.1: these methods change nothing. */
 const safe = ['GET', 'HEAD'];
 
 /** Fetch Metadata: which site sent the request. Browsers send it to https and localhost only, and no page can change it. */
@@ -17,7 +17,7 @@ const sitesOfOurs = ['same-origin', 'none'];
 /** Whether the page that sent the request is of another origin than the server. `null` is a page without an origin, such as a sandboxed frame. */
 function hasForeignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return false;
-  // Also a form of a page whose referrer policy is no-referrer.
+  // Forms of a page with the referrer policy no-referrer also send `null`.
   if (origin === 'null') return site !== 'same-origin';
   return !URL.canParse(origin) || new URL(origin).host !== new URL(`http://${host}`).host;
 }

@@ -11,7 +11,7 @@ const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 export function mockBackend(): Plugin {
   return {
     name: 'mock-backend',
-    // In development always. A build has no server, and its pages no dock.
+    // Only in development. A build has no server, and its pages have no dock.
     transformIndexHtml: (_, { server }) =>
       server ? [{ tag: 'script', attrs: { type: 'module', src: dockScript }, injectTo: 'body' }] : [],
     configureServer: async (server) => {
@@ -24,25 +24,25 @@ export function mockBackend(): Plugin {
       );
     },
     configurePreviewServer: async (server) => {
-      // Its own addresses only: the host decides about all others.
+      // Only the mock's addresses, because the host decides about all others.
       for (const path of ['/api', '/pyi', '/mock']) server.middlewares.use(path, inOneGroup);
       await install(server);
     },
   };
 }
 
-/** As the app's own pages have it: a page of the mock keeps hold of a window through all pages of a journey. */
+/** The same header as the app's pages, so that a page of the mock retains access to a window during a journey. */
 const inOneGroup: Connect.NextHandleFunction = (_, outgoing, next) => {
   outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   next();
 };
 
-/** The provider has no such file: the host decides about its own. */
+/** The host serves this file, not the provider. */
 const isOfHost = (url = '') => url.split('?')[0] === securityTextAddress;
 
-/** Answers the files that it is made of. */
+/** Serves the mock. Returns its source files. */
 async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {
-  // The events and slices of the app describe how far somebody has come.
+  // The mock imports the app's events and slices for the progress of a sign-in.
   const { alias } = server.config.resolve;
   const { module, dependencies } = await runnerImport<{ serve: typeof serve }>(`${folder}serve.ts`, {
     configFile: false,

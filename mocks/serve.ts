@@ -9,7 +9,7 @@ import { pageRoutes } from './pages/page-routes';
 const routes = [...handlers, ...providerRoutes, ...pageRoutes, unknownCall, ...unknownAtProvider];
 const ours = /^\/(api|pyi|mock|\.well-known|authorize|token|userinfo|trustmark)(\/|\?|$)|^\/banners\.json(\?|$)/;
 
-/** Answers the addresses of the mock over HTTP, with real cookies and redirects, and leaves all others to the next in line. */
+/** Serves the addresses of the mock over HTTP, with real cookies and redirects. Passes all others to the next handler. */
 export const serve: Connect.NextHandleFunction = (incoming, outgoing, next) => {
   if (!ours.test(incoming.url ?? '')) return next();
   answer(incoming, outgoing).then((answered) => !answered && next(), next);
@@ -32,7 +32,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.statusCode = response.status;
   outgoing.setHeader('cache-control', 'no-store');
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  // The loop above sees each Set-Cookie alone and would keep only the last.
+  // The loop above would set only the last Set-Cookie header.
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   outgoing.end(Buffer.from(await response.arrayBuffer()));

@@ -15,7 +15,7 @@ import { advanceSignIn, type Progress } from './situation/progress';
 /** The mock backend for unit tests. */
 export const server = setupServer(...handlers, unknownCall);
 
-// As a browser does: before the app sees the answer, and where the app can read it.
+// Stores cookies before the app receives the response, as a browser does.
 server.events.on('response:mocked', ({ response }) => {
   for (const cookie of response.headers.getSetCookie()) document.cookie = cookie;
 });
@@ -23,13 +23,13 @@ server.events.on('response:mocked', ({ response }) => {
 /** The server's state: accounts, inbox, calls, clock. */
 export const world = (): World => worldOf({});
 
-/** Forgets everything, and the browser's cookies with it. */
+/** Resets the server and deletes the browser's cookies. */
 export function resetWorld() {
   replaceWorld();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 }
 
-/** Lets a call give a fixed answer from now on, or `times` times. The newest one for a call wins. */
+/** Gives a call a fixed response, always or `times` times. The newest one for a call applies. */
 export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: number) {
   const found = typeof scenario === 'string' ? scenarios.get(scenario) : { label: 'in this test only', ...scenario };
   if (!found) throw new Error(`No scenario ${String(scenario)}`);
@@ -38,7 +38,7 @@ export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: n
 
 interface SignIn {
   upTo?: Progress;
-  /** Added to the parameters of the authorization request, or put in their place. */
+  /** Adds or replaces parameters of the authorization request. */
   oidc?: Record<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ function newest(to: string, part: 'code' | 'link'): string {
   return found;
 }
 
-/** Lets an uplift of this persona have found another account of the same person, and answers the body with which it was refused. */
+/** Records that an uplift of this persona found another account of the same user. Returns the body of the refusal. */
 export function findDuplicate(persona: PersonaId): ErrorBody {
   const account = accountByEmail(world(), emailOf(persona));
   const refusal = account && noteDuplicate(world(), account, traitsOf(persona).details?.nhsNumber ?? '');

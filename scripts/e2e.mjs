@@ -63,7 +63,7 @@ export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', 
  * Whether every journey runs. Then the recorded transitions are deleted first, or the journey map would count removed ones.
  * @param {readonly string[]} args
  */
-const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
+const isComplete = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
 
 /**
  * Whether long tests may be selected. Some of them need nginx or a Python client.
@@ -114,7 +114,7 @@ export async function journeys(args, env = {}) {
   !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.spec.ts is SKIPPED.
 `);
   }
-  if (isWhole(args)) rmSync(join(root, '.reports', 'transitions', 'journeys'), { recursive: true, force: true });
+  if (isComplete(args)) rmSync(join(root, '.reports', 'transitions', 'journeys'), { recursive: true, force: true });
   const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
 }

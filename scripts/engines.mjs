@@ -31,13 +31,13 @@ const failuresIn = ({ testResults = [] }) =>
 const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 
 /**
- * Runs the same journeys in every available engine. A missing one is no failure. With `again`, failed journeys run once more.
+ * Runs the same journeys in every available engine. A missing one is no failure. With `retry`, failed journeys run once more.
  * A journey that passes then is flaky, not failed.
  * @param {readonly string[]} args for vitest
- * @param {{ again?: boolean, engines?: import('./find-engines.mjs').Engines, folder?: string }} [how] `folder` of `e2e` with a file for each engine
+ * @param {{ retry?: boolean, engines?: import('./find-engines.mjs').Engines, folder?: string }} [how] `folder` of `e2e` with a file for each engine
  * @returns {Promise<import('./testing/part.mjs').Result>}
  */
-export async function journeysInEngines(args, { again = false, engines = present, folder = 'engines' } = {}) {
+export async function journeysInEngines(args, { retry = false, engines = present, folder = 'engines' } = {}) {
   const code = await buildIfOld();
   if (code !== 0) return { code };
   const found = await findEngines(engines);
@@ -58,7 +58,7 @@ export async function journeysInEngines(args, { again = false, engines = present
     const first = await journeys([]);
     const failures = failuresIn(first.report);
     const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
-    if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
+    if (!retry || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
     console.log(`\n── ${failures.length} failed tests run once more`);
     const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
     const left = failuresIn(second.report);

@@ -31,12 +31,12 @@ export async function startScreen() {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = /** @type {import('node:stream').Readable} */ (screen.stdio[3]);
-  const number = await Promise.race([once(told, 'data').then(String), once(screen, 'exit').then(() => '')]);
+  const output = /** @type {import('node:stream').Readable} */ (screen.stdio[3]);
+  const number = await Promise.race([once(output, 'data').then(String), once(screen, 'exit').then(() => '')]);
   return number ? { display: `:${number.trim()}`, stop: () => screen.kill() } : undefined;
 }
 
-/** an available engine, and the environment that its journeys need @typedef {{ version: string, env: Record<string, string>, stop?: () => void }} Engine an engine that is here, and what its journeys must know */
+/** @typedef {{ version: string, env: Record<string, string>, stop?: () => void }} Engine an available engine, and the environment of its journeys */
 
 /** @returns {Promise<Engine>} */
 async function chromium() {
@@ -67,7 +67,7 @@ async function webkit() {
   return undefined;
 }
 
-/** @typedef {Record<string, () => Promise<Engine | undefined>>} Engines finds each engine, or installs it where that can be done */
+/** @typedef {Record<string, () => Promise<Engine | undefined>>} Engines finds each engine, or installs it if possible */
 
 /** @type {Engines} */
 export const engines = { chromium, firefox, webkit };

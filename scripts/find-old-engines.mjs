@@ -6,7 +6,7 @@ import { aptInstall } from './apt.mjs';
 import { root, run } from './command.mjs';
 import { isInstalled } from './install.mjs';
 
-/** A package of its own, so that `npm ci` of the project does not fetch these browsers. */
+/** A separate package, so that `npm ci` of the project does not fetch these browsers. */
 const browsers = join(root, 'e2e', 'engines', 'old-browsers');
 const packages = join(browsers, 'node_modules');
 

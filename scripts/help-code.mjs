@@ -38,7 +38,7 @@ async function explain(written, builds = []) {
     resolve: { alias: { '@': join(root, 'src') } },
   });
   const read = module.readHelpCode(written);
-  if (!read) return [`${written} is no help code: ask for it again`];
+  if (!read) return [`${written} is not a help code. Ask the user to repeat it`];
   const time = [Math.floor(read.minute / 60), read.minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return [
     `Address    ${read.address}`,

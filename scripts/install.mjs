@@ -33,7 +33,7 @@ export function isInstalled(folder) {
 }
 
 /**
- * Makes node_modules match package-lock.json. Returns within milliseconds when it does already.
+ * Makes node_modules match package-lock.json. Returns within milliseconds if it already does.
  * @param {string} [folder] of this project, or of another commit of it
  */
 export async function install(folder = root) {

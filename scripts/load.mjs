@@ -4,7 +4,7 @@ import { giveUp, npmRun, onPath, root } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { install } from './install.mjs';
 import { fetchFiles } from './loading/files.mjs';
-import { travelJourneys } from './loading/journeys.mjs';
+import { runJourneys } from './loading/journeys.mjs';
 import { nginx, startNginx } from './nginx.mjs';
 
 const visitors = 200;
@@ -23,5 +23,5 @@ if (!onPath('wrk')) giveUp('This needs wrk: install it, then try again.');
 const server = await startNginx({ folder });
 const files = fetchFiles({ origin: server.origin, folder, visitors });
 await server.stop();
-const journeys = await travelJourneys({ folder, visitors });
+const journeys = await runJourneys({ folder, visitors });
 process.exitCode = files && journeys ? 0 : 1;

@@ -49,7 +49,7 @@ function configuration({ site, temp, port, module, tls }) {
 /**
  * @typedef {object} Served
  * @property {string} [folder] a build
- * @property {string} [releases] what `npm run release` has filled, in place of a build
+ * @property {string} [releases] a folder from `npm run release`, instead of a build
  * @property {string} [upstream] the origin of a mock backend, to which its calls are passed on
  * @property {string} [locations] more of the operator's own
  * @property {{ key: string, cert: string }} [certificate] for https, in PEM

@@ -11,14 +11,14 @@ import { configure } from './nginx-configuration.mjs';
 /** Debian's path, which only root has on its PATH. */
 const program = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
 
-/** The module for compressed copies, a package of its own. @param {string} nginx */
+/** The module for compressed copies, from a separate package. @param {string} nginx */
 function brotli(nginx) {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const folder = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
   return [join(folder, 'ngx_http_brotli_static_module.so')].find(existsSync);
 }
 
-/** The nginx of this machine and its brotli module, if both are there. */
+/** The nginx of this machine and its brotli module, if both are installed. */
 export function findNginx() {
   const nginx = program();
   const module = nginx && brotli(nginx);

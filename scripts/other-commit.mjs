@@ -8,7 +8,7 @@ import { install } from './install.mjs';
 /** Ignored by git, but both builds need the same ones. */
 const settings = ['.env', '.env.local'];
 
-/** @param {readonly string[]} args @returns {string | undefined} what git says; undefined when it fails */
+/** @param {readonly string[]} args @returns {string | undefined} the output of git; undefined if it fails */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -20,7 +20,7 @@ const textOf = (folder, name) => readFileSync(join(folder, name), 'utf8');
 /**
  * Checks out another commit into its own folder, with packages and settings, and removes it when this process ends.
  * @param {string} commit by any name that git understands
- * @returns {Promise<{ folder: string, title: string }>} `title` tells people which commit it is
+ * @returns {Promise<{ folder: string, title: string }>} `title` names the commit for readers
  */
 export async function checkOut(commit) {
   const title = git('log', '-1', '--format=%h %s', commit, '--') ?? giveUp(`Git knows no commit ${commit}.`);

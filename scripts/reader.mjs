@@ -10,11 +10,11 @@ const all = ['chromium', 'firefox'];
 /**
  * The main journeys with the screen reader Orca, in these browsers.
  * @param {readonly string[]} args
- * @param {{ again?: boolean, browsers?: readonly string[] }} [how]
+ * @param {{ retry?: boolean, browsers?: readonly string[] }} [how]
  */
-export function journeysWithReader(args, { again = false, browsers = all } = {}) {
+export function journeysWithReader(args, { retry = false, browsers = all } = {}) {
   const engines = Object.fromEntries(Object.entries(readers).filter(([name]) => browsers.includes(name.replace('orca-', ''))));
-  return journeysInEngines(args, { again, engines, folder: 'reader' });
+  return journeysInEngines(args, { retry, engines, folder: 'reader' });
 }
 
 if (isStarted(import.meta.url)) {

@@ -55,8 +55,8 @@ function released(folder) {
 
 try {
   if (into) {
-    const { id, before, gone } = back ? rollBack({ into }) : await released(into);
-    const others = [...(before ? [`Before it: ${before}.`] : []), ...(gone.length > 0 ? [`Removed: ${gone.join(', ')}.`] : [])];
+    const { id, before, removed } = back ? rollBack({ into }) : await released(into);
+    const others = [...(before ? [`Before it: ${before}.`] : []), ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : [])];
     console.log([`Release ${id} is in ${into}.`, ...others].join(' '));
     console.log('It is in force when nginx reads it: nginx -t && nginx -s reload');
   } else if (settings) printIds(await applyFile(build, settings));

@@ -22,7 +22,7 @@ Usage: node scripts/sbom.mjs [options]
 
 Example: node scripts/sbom.mjs --against v0.1.0`;
 
-// Without a timestamp and serial number the same packages make the same file.
+// Without a timestamp and serial number the same packages give the same file.
 const { values } = commandLine(usage, {
   options: {
     against: { type: 'string' },
@@ -36,7 +36,7 @@ if ((timestamp || serial) && !to) refuse('--timestamp and --serial need --to <fi
 if (timestamp && Number.isNaN(Date.parse(timestamp))) refuse('--timestamp takes a time such as 2026-12-01T09:00:00Z');
 if (serial && !/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(serial)) refuse('--serial takes a urn:uuid:…');
 
-/** @param {readonly string[]} args @returns {string | undefined} what git says; undefined when it fails */
+/** @param {readonly string[]} args @returns {string | undefined} the output of git; undefined if it fails */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;

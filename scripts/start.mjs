@@ -62,11 +62,11 @@ try {
 }
 const [address = 'http://localhost:3000/'] = started.resolvedUrls?.local ?? started.resolvedUrls?.network ?? [];
 console.log(`
-Open ${address}mock to log in as anybody, with the mock backend. Ctrl-C ends it.
+Open ${address}mock to log in as any persona, with the mock backend. Ctrl-C ends it.
 A client finds the provider by ${address}.well-known/openid-configuration, see docs/mock.md.
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // `once`: a second Ctrl-C exits at once.
+  // `once`, so that a second Ctrl-C exits immediately.
   process.once(signal, () => void started.close().finally(() => process.exit(0)));
 }

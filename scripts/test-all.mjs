@@ -16,7 +16,7 @@ import { proveInTurn } from './testing/part.mjs';
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};
 /** How often and how long the random tests run, and how often a passkey returns to a slow device. */
 const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
-const again = Boolean(process.env.CI);
+const retry = Boolean(process.env.CI);
 
 commandLine(`
 Every proof: all checks, every row of every table, every browser test, the transitions of the map, three engines, old engines, and a screen
@@ -26,13 +26,13 @@ Usage: npm run test:all`);
 await install();
 process.exitCode = await proveInTurn(
   [
-    { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ whole: true }) },
-    { name: 'Unit and page tests, every row', prove: () => pageTests({ whole: true, env: seed }) },
-    { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
+    { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: true }) },
+    { name: 'Unit and page tests, every row', prove: () => pageTests({ complete: true, env: seed }) },
+    { name: 'Browser tests, all of them', prove: () => browserTests([], { retry, env: long }) },
     { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
-    { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
-    { name: 'Old engines', prove: () => journeysInOldEngines([], { again }) },
-    { name: 'Screen reader', prove: () => journeysWithReader([], { again }) },
+    { name: 'Three engines', prove: () => journeysInEngines([], { retry }) },
+    { name: 'Old engines', prove: () => journeysInOldEngines([], { retry }) },
+    { name: 'Screen reader', prove: () => journeysWithReader([], { retry }) },
   ],
-  { whole: true },
+  { complete: true },
 );

@@ -12,7 +12,7 @@ quick browser tests. The first part that fails ends the run.
 Usage: npm test`);
 await install();
 process.exitCode = await proveInTurn([
-  { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ whole: false }) },
-  { name: 'Unit and page tests', prove: () => pageTests({ whole: false }) },
+  { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: false }) },
+  { name: 'Unit and page tests', prove: () => pageTests({ complete: false }) },
   { name: 'Browser tests', prove: () => browserTests(['--project=journeys', '--project=back-forward cache', '--trace=off']) },
 ]);

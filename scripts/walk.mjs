@@ -37,7 +37,7 @@ const tally = join(folder, 'tally');
 
 /** @typedef {{ walks: number, steps: number, calls: number, faults: number, reached: string[], addresses: number }} Count */
 
-/** @returns {Count[]} what each kind has counted */
+/** @returns {Count[]} the counts of each kind */
 function counts() {
   try {
     return readFileSync(tally, 'utf8')

@@ -28,8 +28,8 @@ test.describe('refused consent', { tag: '@long' }, () => {
   });
 });
 
-test.describe('early click', { tag: '@long' }, () => {
-  /** Submits the form of the page as soon as it is in the document, and notes how long after the first paint. */
+test.describe('click before the consent page is ready', { tag: '@long' }, () => {
+  /** Submits the form of the page as soon as it is in the document, and records the time in the document. */
   const submitsAtOnce = (page: Page, button: string) =>
     page.addInitScript((name) => {
       const submit = () => {
@@ -61,7 +61,7 @@ test.describe('early click', { tag: '@long' }, () => {
       await expect.poll(() => mock.calls(call)).toHaveLength(1);
     });
 
-    test(`${path} ignores a click while its window comes to the front`, async ({ visitor, page, mock }) => {
+    test(`${path} ignores a click that also focuses its window`, async ({ visitor, page, mock }) => {
       await visitor.startsAt('/enter-mobile-code', persona);
       await visitor.givesCode();
       await visitor.isOn(path);
@@ -87,11 +87,11 @@ test.describe('early click', { tag: '@long' }, () => {
       mock,
     }) => {
       await visitor.startsAt('/terms-update', 'terms-and-consent');
-      const letGo = await withhold(page);
+      const release = await withhold(page);
       await submitsAtOnce(page, button);
       await page.goto('/terms-update', { waitUntil: 'commit' });
       await expect(page.locator('html[data-submitted]')).toBeAttached();
-      letGo();
+      release();
       await visitor.isOn('/terms-update');
       expect(await mock.calls(call)).toEqual([]);
       await page.getByRole('button', { name: button }).click();
@@ -101,11 +101,11 @@ test.describe('early click', { tag: '@long' }, () => {
     test('carries out a click on /terms-update before hydration, half a second after the first paint', async ({ visitor, page, mock }) => {
       await visitor.startsAt('/terms-update', 'terms-and-consent');
       await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)));
-      const letGo = await withhold(page);
+      const release = await withhold(page);
       await page.goto('/terms-update', { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.now() - (performance.getEntriesByType('paint')[0]?.startTime ?? Infinity) > 500);
       await page.getByRole('button', { name: button }).click();
-      letGo();
+      release();
       await expect.poll(() => mock.calls(call)).toHaveLength(1);
     });
   });

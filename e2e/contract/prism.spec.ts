@@ -4,7 +4,7 @@ import { expect, test } from '../support/prism';
 import type { Visitor } from '../support/visitor';
 
 test.describe('prism', { tag: '@long' }, () => {
-  /** From the contract's example of an authorisation code. */
+  /** The address in the contract's example of an authorisation code. */
   const handOver = 'https://client.example/back?code=1&state=a';
 
   test.use({ tolerated: /^request to another host: https:\/\/client\.example\// });
@@ -31,7 +31,7 @@ test.describe('prism', { tag: '@long' }, () => {
     await givesPasswordAndCode(visitor);
   }
 
-  /** As far as the answer of the health records. */
+  /** From the login to the response of the health record match. */
   async function asksForAMatch(visitor: Visitor, prefers: Record<string, string>) {
     const patient = new Patient(visitor);
     Object.assign(prefers, { 'account-status': 'example=confirmed', authcode: 'example=match' });

@@ -38,7 +38,7 @@ test.describe('cookie banner on a small phone', () => {
 test.describe('cookie choice, long run', { tag: '@long' }, () => {
   test.use({ analytics: true });
 
-  const kept = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
+  const preserved = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
 
   test('removes optional cookies of a parent domain', async ({ page, context, baseURL }) => {
     const origin = (baseURL ?? '').replace('localhost', 'login.nhs.localhost');
@@ -67,7 +67,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
         url,
       },
     ]);
-    // As the scripts of analytics do: at once, and whenever their page goes.
+    // As analytics scripts do: immediately, and when their page unloads.
     await context.route(analyticsScript, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -86,11 +86,11 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
       for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
       for (const path of ['/cookies', '/cookies/', '/cookies/cookie-settings']) document.cookie = `deep=1; path=${path}`;
     }, odd);
-    const loadedAnew = other.waitForEvent('load');
+    const reloaded = other.waitForEvent('load');
     await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
     await page.getByRole('button', { name: 'Save my cookie settings' }).click();
     await expect(page).toHaveURL(/cookie-settings-changed$/);
-    await loadedAnew;
+    await reloaded;
     await expect(other.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
     for (const tab of [page, other]) await expect(hasScript(tab)).toHaveCount(0);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
@@ -99,7 +99,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
   test('removes optional cookies refused in mid-journey, and keeps the session', async ({ visitor, page, context, baseURL }) => {
     const url = baseURL ?? '';
     await visitor.signsInUpTo('/log-in-password');
-    await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...kept.slice(3)].map((name) => ({ name, value: 'x', url })));
+    await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...preserved.slice(3)].map((name) => ({ name, value: 'x', url })));
     await page.locator('#nhsuk-cookie-banner__link').click();
     await visitor.isOn('/cookies/cookie-settings', 'Your cookie choices');
     await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
@@ -108,7 +108,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     await visitor.isOn('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
     expect(await page.evaluate(() => 'stillThisDocument' in window)).toBe(false);
     const names = (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
-    expect(names.sort()).toEqual(kept.filter((name) => name !== 'id_token').sort());
+    expect(names.sort()).toEqual(preserved.filter((name) => name !== 'id_token').sort());
 
     await page.goto('/log-in-password');
     await visitor.givesPassword();

@@ -73,7 +73,7 @@ test.describe('account replacement', { tag: '@long' }, () => {
       await mock.scenario(scenario);
       await visitor.continues();
       await visitor.isOn(address);
-      await visitor.hasAWayOn();
+      await visitor.seesNextStep();
     }
     expect(await mock.emails()).toHaveLength(0);
   });

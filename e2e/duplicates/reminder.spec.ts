@@ -2,7 +2,7 @@ import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('reminder', { tag: '@long' }, () => {
+test.describe('reminder of a duplicate account', { tag: '@long' }, () => {
   const both = [emailOf('first-account'), emailOf('second-account')];
 
   test('sends two reminders to each address, and refuses the third for an hour', async ({ patient, visitor, page, mock }) => {
@@ -47,7 +47,7 @@ test.describe('reminder of an email address', { tag: '@long' }, () => {
   const findIt = 'Get help finding the email address linked to this account';
   const logIn = 'Log in with the email address linked to this account';
 
-  /** The help centre itself is on another host; what is opened there is an empty page. */
+  /** The help centre is on another host, so an empty page replaces it. */
   test.use({ tolerated: /^request to another host: https:\/\/help\.login\.nhs\.uk\// });
   const existingAccount = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
 

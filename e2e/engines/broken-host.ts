@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setting } from './setting';
 
-/** How the app's own script is answered; or which scripts the page does not ask for, as if they came never. */
+/** What is wrong with the entry script. 'late' removes it from the page, 'all late' removes every script. */
 export type Fault = 'cut off' | 'missing' | 'a page' | 'changed' | 'late' | 'all late' | 'none';
 
 const entryScript = /^\/assets\/index-.*\.js$/;
 
-/** The change that is made to the text of an answer. */
+/** The change to the text of a response. */
 const changes: Partial<Record<Fault, (text: string) => string>> = {
   changed: (script) => `${script}\n`,
   late: (page) => page.replace(/<script type="module"[^]*?<\/script>/, ''),
@@ -16,8 +16,8 @@ const changes: Partial<Record<Fault, (text: string) => string>> = {
 };
 
 /**
- * The app on another port of this machine, whose own script does not come as it should, or whose style sheet takes its time: the cookies
- * are the same. `fault` may be changed while it stands.
+ * Serves the app on another port of this machine, with a fault in its entry script or a slow style sheet. Cookies do not depend on the port.
+ * A test may change `fault` while the server runs.
  */
 export async function startBrokenHost({ sheetMs = 0 } = {}) {
   const host = { fault: 'none' as Fault, origin: '', stop: () => undefined as void };
@@ -30,11 +30,11 @@ export async function startBrokenHost({ sheetMs = 0 } = {}) {
     const change = isScript === (host.fault === 'changed') ? changes[host.fault] : undefined;
     const pass = async () => {
       const original = await fetch(setting('ENGINES_ORIGIN') + url, { headers: { cookie: headers.cookie ?? '' }, redirect: 'manual' });
-      const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = Object.fromEntries(original.headers);
+      const { 'content-length': _length, 'content-encoding': _encoding, ...others } = Object.fromEntries(original.headers);
       const body = Buffer.from(await original.arrayBuffer());
-      const isText = isScript || /html/.test(kept['content-type'] ?? '');
+      const isText = isScript || /html/.test(others['content-type'] ?? '');
       if (/index-.*\.css$/.test(url)) await pause(sheetMs);
-      answer.writeHead(original.status, kept).end(change && isText ? change(body.toString()) : body);
+      answer.writeHead(original.status, others).end(change && isText ? change(body.toString()) : body);
     };
     void pass().catch(() => answer.destroy());
   });

@@ -4,7 +4,7 @@ import { setting } from './setting';
 import { tooOld } from './too-old';
 import { until } from './until';
 
-/** Runs in the page, which knows no optional chaining. */
+/** Runs in the page, in a browser without optional chaining. */
 const seen = () => ({
   title: document.title,
   headings: Array.from(document.querySelectorAll('h1'))
@@ -20,7 +20,7 @@ describe('Chromium 79, which is too old', () => {
   });
   afterAll(() => engine.quit());
 
-  test.each(['/enter-email', '/no-such-page'])('says so at once, and nothing else, at %s', async (path) => {
+  test.each(['/enter-email', '/no-such-page'])('shows immediately that the browser is too old, and nothing else, at %s', async (path) => {
     const tab = await engine.newTab({});
     await tab.open(setting('ENGINES_ORIGIN') + path);
     const { title, text } = await until(
@@ -28,7 +28,7 @@ describe('Chromium 79, which is too old', () => {
       () => tab.ask(seen),
       ({ headings }) => headings.join() === tooOld.heading,
     );
-    // The message for a script that is late comes after ten seconds.
+    // The message about a late script would appear after ten seconds.
     expect(await tab.ask(() => performance.now())).toBeLessThan(9000);
     expect(title).toBe(tooOld.title);
     for (const sentence of tooOld.sentences) expect(text).toContain(sentence);

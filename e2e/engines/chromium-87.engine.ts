@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personas } from '../../mocks/people/personas';
 import { journeysIn } from './journeys-in';
 import { startOldChromium } from './old-puppeteer';
-import { Person } from './person';
 import { setting } from './setting';
+import { SignInUser } from './sign-in-user';
 import { until } from './until';
 
 const start = () => startOldChromium(setting('ENGINES_CHROMIUM_87'));
@@ -19,43 +19,43 @@ describe('Chromium 87', () => {
   });
   afterAll(() => engine.quit());
 
-  test('takes an NHS number, and draws six main pages for somebody to look at', async () => {
+  test('accepts an NHS number, and takes pictures of six main pages for a developer', async () => {
     const tab = await engine.newTab({});
-    const person = new Person(tab);
+    const user = new SignInUser(tab);
     mkdirSync(pictures, { recursive: true });
     const picture = (name: string) => tab.picture(`${pictures}/${name}.png`);
-    await person.arrives('uplift');
+    await user.arrives('uplift');
     await picture('1 email');
-    await person.givesEmail();
-    await person.isOn('/log-in-password');
-    await person.continues();
-    await person.seesError('Enter your password');
+    await user.givesEmail();
+    await user.isOn('/log-in-password');
+    await user.continues();
+    await user.seesError('Enter your password');
     await picture('2 password with an error');
-    await person.givesPassword();
-    await person.isOn('/enter-mobile-code');
+    await user.givesPassword();
+    await user.isOn('/enter-mobile-code');
     await picture('3 security code');
-    await person.givesCode();
-    await person.isOn('/proofing/find-nhs-record');
-    await person.continues();
-    await person.isOn('/proofing/know-nhs-number');
-    await person.picks('Yes, I know my NHS number');
-    await person.fills('NHS number', personas.uplift.details.nhsNumber);
+    await user.givesCode();
+    await user.isOn('/proofing/find-nhs-record');
+    await user.continues();
+    await user.isOn('/proofing/know-nhs-number');
+    await user.picks('Yes, I know my NHS number');
+    await user.fills('NHS number', personas.uplift.details.nhsNumber);
     await picture('4 NHS number');
-    await person.continues();
-    await person.isOn('/proofing/enter-dob');
+    await user.continues();
+    await user.isOn('/proofing/enter-dob');
     await picture('5 date of birth');
-    await person.signsInUpTo('/nhs-login-consent');
+    await user.signsInUpTo('/nhs-login-consent');
     await picture('6 consent');
     expect(tab.exceptions()).toEqual([]);
     await tab.close();
   });
 
-  test('keeps the keyboard out of a page that is covered', async () => {
+  test('moves no focus into an inert page', async () => {
     const tab = await engine.newTab({});
-    const person = new Person(tab);
-    await person.signsInUpTo('/log-in-password');
+    const user = new SignInUser(tab);
+    await user.signsInUpTo('/log-in-password');
     await tab.ask(() => void (window.fetch = () => new Promise(() => undefined)));
-    await person.givesPassword();
+    await user.givesPassword();
     await until('the cover', () => tab.ask(() => document.querySelector('.app-cover') !== null), Boolean);
     const reached: boolean[] = [];
     for (let presses = 0; presses < 20; presses++) {

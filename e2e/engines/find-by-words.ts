@@ -1,9 +1,9 @@
-/** How somebody tells things apart that have words on them. */
+/** The kinds of elements that a user finds by their text. */
 export type Kind = 'button' | 'link' | 'field' | 'choice' | 'disclosure';
 
 /**
- * The one thing of its kind on a page that has exactly these words and can be used: seen, not disabled and not inert. A field by its
- * label; a choice is its label, which is where people press. It is sent into the page, so it stands alone.
+ * The only element of a kind with exactly this name that is visible, enabled and not inert. A field is found by its label. A choice is its
+ * label, which users click. Uses no other function, because it is sent into the page as text.
  */
 export function findByWords(kind: Kind, name: string): HTMLElement | null {
   const selectors = {

@@ -3,7 +3,7 @@ import { journeysIn } from './journeys-in';
 import { puppeteerEngine } from './puppeteer-tab';
 import { setting } from './setting';
 
-/** The analytics script is looked for on this machine, where it is not. */
+/** Resolves the host of the analytics script to this machine, where its request fails. */
 const extraPrefsFirefox = { 'network.dns.localDomains': 'analytics.example.com', 'ui.prefersReducedMotion': 1 };
 
 journeysIn('Firefox', async () =>

@@ -7,7 +7,7 @@ interface Message {
   link?: string;
 }
 
-/** The mock backend's messages to this browser's visitor, newest first. */
+/** The mock backend's messages to the user of this browser, newest first. */
 export class Inbox {
   constructor(private readonly tab: Tab) {}
 

@@ -1,10 +1,10 @@
 import type { TabOptions } from './driver';
-import type { Person } from './person';
+import type { SignInUser } from './sign-in-user';
 
-/** A way through the app that must be open in every engine. */
+/** A journey through the app that must work in every engine. */
 export interface Journey extends TabOptions {
   title: string;
-  /** Exceptions that it provokes. */
+  /** Exceptions that the journey provokes. */
   tolerated?: RegExp;
-  travel: (person: Person) => Promise<void>;
+  run: (user: SignInUser) => Promise<void>;
 }

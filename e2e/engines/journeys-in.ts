@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allJourneys } from './all-journeys';
 import type { Engine } from './driver';
-import { Person } from './person';
+import { SignInUser } from './sign-in-user';
 
 const pictures = 'test-results';
 
-/** All journeys in one engine, each with cookies and storage of its own; one after another, if not told otherwise. */
+/** Runs all journeys in one engine, each with its own cookies and storage. By default one after another. */
 export function journeysIn(name: string, start: () => Promise<Engine>, { concurrent = false } = {}) {
   describe(name, { concurrent }, () => {
     let engine: Engine | undefined;
@@ -15,16 +15,16 @@ export function journeysIn(name: string, start: () => Promise<Engine>, { concurr
     });
     afterAll(() => engine?.quit());
 
-    for (const { title, travel, tolerated = /^$/, ...options } of allJourneys)
+    for (const { title, run, tolerated = /^$/, ...options } of allJourneys)
       test(title, async () => {
         if (!engine) throw new Error(`${name} has not started`);
         const tab = await engine.newTab(options);
         try {
-          await travel(new Person(tab));
+          await run(new SignInUser(tab));
           expect(tab.exceptions().filter((exception) => !tolerated.test(exception))).toEqual([]);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
-          // Reports the first failure.
+          // A failed screenshot must not hide the failure of the journey.
           await tab.picture(`${pictures}/${name} - ${title.replace(/\W+/g, ' ')}.png`).catch(console.error);
           throw error;
         } finally {

@@ -6,17 +6,17 @@ import type { Kind } from './find-by-words';
 import { blockStorage, PuppeteerTab } from './puppeteer-tab';
 import { setting } from './setting';
 
-/** What puppeteer 5 has besides or instead: the present one does not drive Chromium 87. */
+/** The API of puppeteer 5 where it differs. The present version does not drive Chromium 87. */
 interface OldPuppeteer {
   launch: (
     options: object,
   ) => Promise<Omit<Browser, 'createBrowserContext'> & { createIncognitoBrowserContext: () => Promise<BrowserContext> }>;
 }
 
-/** The console repeats each request that fails or is refused, which journeys provoke. */
+/** The browser logs each failed or refused request. Journeys provoke them. */
 const failedRequest = /^Failed to load resource: /;
 
-/** Runs in the page: settles once an element is at the same place in two frames, as a locator of the present puppeteer waits. */
+/** Runs in the page. Resolves when an element has the same position in two animation frames, as locators of the present puppeteer do. */
 const isAtRest = (element: Element) =>
   new Promise<void>((resolve) => {
     let last = NaN;
@@ -38,14 +38,14 @@ class OldTab extends PuppeteerTab {
     });
   }
 
-  override async press(kind: Kind, name: string) {
+  override async click(kind: Kind, name: string) {
     const element = await this.existing(kind, name);
     await element.evaluate(isAtRest);
     await element.click();
   }
 }
 
-/** Starts an old Chromium with the window of a phone. */
+/** Starts an old Chromium with a window of phone size. */
 export async function startOldChromium(executablePath: string) {
   const puppeteer = createRequire(import.meta.url)(setting('ENGINES_OLD_PUPPETEER')) as OldPuppeteer;
   const browser = await puppeteer.launch({

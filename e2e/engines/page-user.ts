@@ -3,18 +3,18 @@ import type { Tab } from './driver';
 import type { Kind } from './find-by-words';
 import { setting } from './setting';
 import { until } from './until';
-import { errorSummary, field, view, wayOn } from './views';
+import { errorSummary, field, hasNextStep, view } from './views';
 
-/** A user of any page: actions and assertions. Everything is waited for, nothing is tried twice. */
+/** A user of any page: actions and assertions. Each waits for its element. No action is retried. */
 export class PageUser {
   constructor(readonly tab: Tab) {}
 
   opens = (address: string) => this.tab.open(new URL(address, setting('ENGINES_ORIGIN')).href);
 
-  presses = (button: string) => this.uses('button', button);
+  clicks = (button: string) => this.uses('button', button);
   follows = (link: string) => this.uses('link', link);
   unfolds = (words: string) => this.uses('disclosure', words);
-  continues = () => this.presses('Continue');
+  continues = () => this.clicks('Continue');
 
   async fills(label: string, text: string) {
     await this.sees('field', label);
@@ -50,7 +50,7 @@ export class PageUser {
       ({ text }) => text.includes(words),
     );
 
-  /** On exactly this address, with the heading and the title of its page. */
+  /** Expects exactly this address, and the heading and the title of its page. */
   isOn = (path: KnownPage) =>
     until(
       `${path}, '${headingOf(path)}'`,
@@ -58,14 +58,14 @@ export class PageUser {
       (seen) => seen.address === path && seen.heading === headingOf(path) && seen.title === `${headingOf(path)} - NHS login`,
     );
 
-  /** The same, also after a reload. */
+  /** Expects the same page before and after a reload. */
   async isOnAgain(path: KnownPage) {
     await this.isOn(path);
     await this.tab.reload();
     await this.isOn(path);
   }
 
-  /** The summary of errors says so, has the focus, and the title of the page says that there are some. */
+  /** Expects this sentence in the focused error summary, and a title that begins with 'Error: '. */
   seesError = (sentence: string) =>
     until(
       `the error '${sentence}'`,
@@ -73,16 +73,16 @@ export class PageUser {
       ({ text, focused, title }) => text.includes(sentence) && focused && title.startsWith('Error: '),
     );
 
-  /** On a page of the app that is not busy and offers something to do. */
-  hasAWayOn = () => until('a way on', () => this.tab.ask(wayOn), Boolean);
+  /** Expects a page that is not busy and has a link or an enabled button. */
+  seesNextStep = () => until('a next step', () => this.tab.ask(hasNextStep), Boolean);
 
-  /** Everything that this browser keeps for the app. */
+  /** The content of localStorage and sessionStorage. */
   stored = () => this.tab.ask(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
   protected sees = (kind: Kind, name: string) => until(`${kind} '${name}'`, () => this.tab.has(kind, name), Boolean);
 
   private async uses(kind: Kind, name: string) {
     await this.sees(kind, name);
-    await this.tab.press(kind, name);
+    await this.tab.click(kind, name);
   }
 }

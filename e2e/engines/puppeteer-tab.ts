@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-cor
 import type { Engine, Tab, TabOptions } from './driver';
 import { findByWords, type Kind } from './find-by-words';
 
-/** A browser that blocks the storage of every site. */
+/** Runs in the page. Makes localStorage and sessionStorage throw, as in a browser that blocks them. */
 export function blockStorage() {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -12,7 +12,7 @@ export function blockStorage() {
     });
 }
 
-/** A window of a browser that puppeteer drives, over its own protocol or over WebDriver BiDi. */
+/** A browser window that puppeteer drives, over CDP or WebDriver BiDi. */
 export class PuppeteerTab implements Tab {
   protected readonly uncaught: string[] = [];
 
@@ -32,8 +32,8 @@ export class PuppeteerTab implements Tab {
   close = () => this.context.close();
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== null;
-  // A locator presses once the place on the screen is at rest: an arrival scrolls to the top in the frame in which its page is drawn.
-  async press(kind: Kind, name: string) {
+  // A locator waits until the element stops moving. After a navigation the app scrolls to the top when it renders the page.
+  async click(kind: Kind, name: string) {
     await (await this.existing(kind, name)).asLocator().click();
   }
 

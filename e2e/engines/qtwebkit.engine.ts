@@ -12,7 +12,7 @@ interface Seen {
   message: string;
 }
 
-/** What QtWebKit shows of an address once it has loaded. */
+/** The page at an address after it has loaded in QtWebKit. */
 function open(path: string, javascript: 'on' | 'off'): Seen {
   const args = [join(import.meta.dirname, 'qtwebkit.py'), setting('ENGINES_ORIGIN') + path, javascript];
   const { stdout, stderr } = spawnSync(setting('ENGINES_PYTHON'), args, {
@@ -24,14 +24,14 @@ function open(path: string, javascript: 'on' | 'off'): Seen {
 }
 
 describe('QtWebKit, which has no modules', () => {
-  test('says at once that it is too old, and nothing else', () => {
+  test('shows immediately that the browser is too old, and nothing else', () => {
     const { title, text } = open('/enter-email', 'on');
     expect(title).toBe(tooOld.title);
     for (const sentence of [tooOld.heading, ...tooOld.sentences]) expect(text).toContain(sentence);
     expect(text).not.toContain('This page has not finished loading');
   });
 
-  test('asks for JavaScript where it is off, without a second page after ten seconds', () => {
+  test('asks to switch JavaScript on, without the load-failure message after ten seconds', () => {
     const { text, message } = open('/enter-email', 'off');
     expect(text).toContain('Turn on JavaScript to log in');
     expect(message).toBe('none');

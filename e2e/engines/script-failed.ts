@@ -5,47 +5,47 @@ import { view } from './views';
 
 const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
 const words = 'This page has not finished loading';
-const lost: readonly Fault[] = ['cut off', 'missing', 'a page', 'changed'];
+const faults: readonly Fault[] = ['cut off', 'missing', 'a page', 'changed'];
 
 export const scriptFailed: Journey = {
-  title: 'is told when the script of the app does not come, and tries again',
-  // Firefox, and the console of Chromium 87, count what they refuse among the exceptions.
+  title: 'sees the load-failure message when the entry script fails to load, and retries',
+  // Firefox and Chromium 87 report refused scripts as exceptions.
   tolerated: /integrity'? attribute|MIME type/,
-  travel: async (person) => {
-    await person.arrives();
+  run: async (user) => {
+    await user.arrives();
     const host = await startBrokenHost();
     const opens = async (address: string, fault: Fault) => {
       host.fault = fault;
-      await person.opens(host.origin + address);
+      await user.opens(host.origin + address);
     };
     const hasNoCode = () =>
       until(
-        'the way on without a code in the address',
-        () => person.tab.ask(view),
+        'the instruction to open the link again, without a code in the address',
+        () => user.tab.ask(view),
         ({ address, text }) => address === '/reset/new-password' && text.includes('Open the link in your email again.'),
       );
     try {
-      for (const fault of lost) {
+      for (const fault of faults) {
         await opens('/privacy', fault);
-        await person.reads(words);
+        await user.reads(words);
       }
-      // Above a page that was rendered at build time.
+      // The message is above the prerendered page.
       await opens('/enter-email', 'missing');
-      await person.reads(words);
-      await person.reads('Email address');
+      await user.reads(words);
+      await user.reads('Email address');
       await opens(resetLink, 'cut off');
       await hasNoCode();
       await opens(resetLink, 'late');
       await hasNoCode();
-      // The style of the page is enough.
+      // Without any script, a CSS animation shows the message.
       await opens('/privacy', 'all late');
-      await person.reads(words);
+      await user.reads(words);
 
       host.fault = 'none';
-      await person.follows('Try again');
+      await user.follows('Try again');
       await until(
         'the page',
-        () => person.tab.ask(view),
+        () => user.tab.ask(view),
         ({ heading, text }) => heading === 'Privacy notice' && !text.includes(words),
       );
     } finally {

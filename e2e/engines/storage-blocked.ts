@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Journey } from './journey';
 
-/** Where it is blocked, browsers either throw or have none. */
+/** Browsers that block localStorage either throw or do not have it. */
 function localStorageWorks() {
   try {
     localStorage.setItem('probe', 'x');
@@ -12,17 +12,17 @@ function localStorageWorks() {
 }
 
 export const storageBlocked: Journey = {
-  title: 'signs in where nothing may be stored',
+  title: 'signs in when the browser blocks storage',
   storageBlocked: true,
-  travel: async (person) => {
-    await person.arrives();
-    expect(await person.tab.ask(localStorageWorks)).toBe(false);
-    await person.givesEmail();
-    await person.isOn('/log-in-password');
-    await person.givesPassword();
-    await person.isOn('/enter-mobile-code');
-    await person.givesCode();
-    await person.agreesAndIsHandedOver();
-    await person.reads('You are logged in');
+  run: async (user) => {
+    await user.arrives();
+    expect(await user.tab.ask(localStorageWorks)).toBe(false);
+    await user.givesEmail();
+    await user.isOn('/log-in-password');
+    await user.givesPassword();
+    await user.isOn('/enter-mobile-code');
+    await user.givesCode();
+    await user.agreesAndIsHandedOver();
+    await user.reads('You are logged in');
   },
 };

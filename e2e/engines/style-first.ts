@@ -3,10 +3,10 @@ import { startBrokenHost } from './broken-host';
 import type { Journey } from './journey';
 import { until } from './until';
 
-/** Longer than any page takes here to come without its style sheet. */
+/** Longer than a page takes to load without its style sheet. */
 const sheetMs = 2000;
 
-/** Runs in the browser: whether the app has drawn a page, and when its style sheet had come, in milliseconds; 0 is not yet. */
+/** Runs in the browser: whether the app has rendered a page, and when its style sheet was loaded in milliseconds, or 0. */
 const state = () => {
   const sheets = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/index-.*\.css$/.test(name));
   return {
@@ -16,15 +16,15 @@ const state = () => {
 };
 
 export const styleFirst: Journey = {
-  title: 'sees no page that the app draws before its style sheet, which stands last in the document',
-  travel: async (person) => {
+  title: 'sees no rendered page before the style sheet, which is last in the document',
+  run: async (user) => {
     const host = await startBrokenHost({ sheetMs });
     try {
-      // Its document has only the frame.
-      await person.opens(`${host.origin}/no-such-page`);
+      // Its document has only the layout.
+      await user.opens(`${host.origin}/no-such-page`);
       const { styled } = await until(
         'a page',
-        () => person.tab.ask(state),
+        () => user.tab.ask(state),
         ({ drawn }) => drawn,
       );
       expect(styled).toBeGreaterThan(0);

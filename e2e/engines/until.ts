@@ -4,8 +4,8 @@ const deadlineMs = 15_000;
 const pollMs = 40;
 
 /**
- * Asks until the wish has come true, and fails with what was seen last when it does not within 15 seconds. An error counts as something
- * that is seen: a page that is just being left cannot be asked.
+ * Polls until the condition is true. After 15 seconds throws with the last value. An error of `look` counts as a value, because a page that
+ * unloads cannot be queried.
  */
 export async function until<Seen>(wish: string, look: () => Promise<Seen>, isTrue: (seen: Seen) => boolean): Promise<Seen> {
   const end = performance.now() + deadlineMs;

@@ -1,6 +1,6 @@
-// Each of these is sent into the page as text, so it stands alone.
+// Each function is sent into the page as text, so it uses nothing outside of itself.
 
-/** Where the browser is, and what stands there. */
+/** The address, the heading, the title and the text of the page. */
 export const view = () => ({
   address: location.pathname + location.search,
   heading: document.querySelector('h1')?.textContent ?? '',
@@ -8,7 +8,7 @@ export const view = () => ({
   text: document.body.innerText.replace(/\s+/g, ' '),
 });
 
-/** The summary of errors. It has the focus, or the field of a wrong password. */
+/** The error summary. `focused`: it has the focus, or the field of a wrong password has it. */
 export function errorSummary() {
   const summary = document.querySelector('.nhsuk-error-summary');
   const inField = document.activeElement?.matches('#password-input.nhsuk-input--error') ?? false;
@@ -19,7 +19,7 @@ export function errorSummary() {
   };
 }
 
-/** A field's value, or whether it is checked; null without such a field. */
+/** The value of a field, and whether it is checked. Null if there is no such field. */
 export function field(name: string) {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === name);
   const control = label?.control as HTMLInputElement | null | undefined;
@@ -32,6 +32,6 @@ export const callback = () =>
     [...document.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset, textContent }) => [dataset.name ?? '', textContent]),
   );
 
-/** Whether a page of the app is there, is not busy, and has something to press. */
-export const wayOn = () =>
+/** Whether a page of the app is mounted, is not busy, and has a link or an enabled button. */
+export const hasNextStep = () =>
   document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null;

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['e2e/engines/*.engine.ts'],
-    // Most of a journey's time is the time that a spinner must at least be shown.
+    // Most of a journey's duration is the minimum time of the spinners.
     maxWorkers: 3,
     maxConcurrency: 2,
     testTimeout: 60_000,

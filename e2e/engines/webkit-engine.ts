@@ -17,9 +17,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The browser of the driver. It asks no other host (nothing listens at that proxy): told so by an argument, because with the proxy of
- * WebDriver's own capability it does not always start. No script can run before those of a page, but the engine can be without
- * localStorage altogether; for sessionStorage it has no such switch.
+ * The browser of the driver. A proxy on which nothing listens blocks requests to other hosts. It is an argument, because with WebDriver's
+ * proxy capability the browser does not always start. WebDriver cannot run a script before those of a page, so a switch of the engine
+ * disables localStorage. There is none for sessionStorage.
  */
 function browserOptions({ storageBlocked }: TabOptions) {
   if (storageBlocked) console.log('WebKit: only localStorage is blocked, sessionStorage cannot be.');
@@ -34,7 +34,7 @@ function browserOptions({ storageBlocked }: TabOptions) {
   };
 }
 
-/** A driver of WebKitGTK, which can drive a single browser, on a port of its own. */
+/** Starts a driver of WebKitGTK on a free port. It drives a single browser. */
 async function startDriver() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -48,7 +48,7 @@ async function startDriver() {
   return { address, stop };
 }
 
-/** WebKitGTK. Each tab is a browser of its own, which starts in a quarter of a second and knows nothing of the others. */
+/** WebKitGTK. Each tab is a separate browser, which starts in a quarter of a second and shares nothing with the others. */
 export const webKit: Engine = {
   newTab: async (options) => {
     const driver = await startDriver();

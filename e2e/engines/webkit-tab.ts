@@ -14,16 +14,16 @@ export class WebKitTab implements Tab {
 
   open = async (url: string) => void (await this.post('url', { url }));
   back = async () => void (await this.post('back'));
-  /** WebDriver does not tell. */
+  /** WebDriver does not report exceptions. */
   exceptions = () => [];
 
   ask: Tab['ask'] = (question, ...args) =>
     this.post('execute/sync', { script: `return (${String(question)}).apply(null, arguments)`, args }) as never;
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== undefined;
-  press = async (kind: Kind, name: string) => void (await this.post(`element/${await this.existing(kind, name)}/click`));
+  click = async (kind: Kind, name: string) => void (await this.post(`element/${await this.existing(kind, name)}/click`));
 
-  /** WebKitGTK may answer before the new document has come: what is found then is gone at the next command. */
+  /** WebKitGTK may respond before the new document has loaded. An element that is found then is stale at the next command. */
   async reload() {
     await this.ask(() => void Object.assign(window, { beforeReload: true }));
     await this.post('refresh');

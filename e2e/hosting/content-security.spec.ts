@@ -15,7 +15,7 @@ test.describe('content security', () => {
         try {
           image.setAttribute('onload', 'window.ran = true');
         } catch {
-          // Browsers differ in when they refuse.
+          // Some browsers refuse earlier than others.
         }
         image.src = '/assets/images/nhsuk-icon-cross.svg';
         document.body.append(image);
@@ -58,7 +58,7 @@ test.describe('content security', () => {
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await asked;
       expect(await plainly()).toBe('TypeError');
-      // The app has made the one policy that there may be.
+      // The app has created the only allowed policy.
       for (const name of ['nhs-analytics', 'another', 'default']) {
         const made = page.evaluate((policy) => {
           window.trustedTypes?.createPolicy(policy, { createScriptURL: (url) => url });
@@ -77,11 +77,11 @@ test.describe('content security', () => {
     const refusal = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity'), timeout: 5000 });
     await page.reload();
     await refusal;
-    // Nothing answers the press.
+    // The app has not started, so it does not handle the click.
     await visitor.continues();
     await expect(page).toHaveURL(/\/enter-email/);
     await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
-    // The press has loaded the page anew, and its script is under way.
+    // The click has reloaded the page, whose script is still loading.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
@@ -140,7 +140,7 @@ test.describe('content security, long run', { tag: '@long' }, () => {
         const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
         document.body.append(frame);
         await loaded;
-        // Of what was refused there is no document to reach.
+        // A refused frame has no accessible document.
         return frame.contentDocument !== null;
       }, address);
     expect(await framed('/mock')).toBe(true);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { PersonaId } from '../../mocks/people/personas';
 import { root } from '../../scripts/command.mjs';
 import { journeys } from '../../scripts/measuring/journeys.mjs';
+import { isHydrated } from '../support/before-hydration';
 import { isIdle, watchTheCode } from '../support/fetched-ahead';
 import { hold } from '../support/held-call';
 import { expectNoFileAfterClick } from '../support/held-files';
-import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -35,29 +35,29 @@ test('/login fetches the page of the security code when the user begins to type,
 });
 
 test.describe('prefetch', { tag: '@long' }, () => {
-  test('/login fetches the page of the code for an answer that was given before its script', async ({ page, mock }) => {
+  test('/login prefetches the page of the code when the form was filled in before its script ran', async ({ page, mock }) => {
     await getSession(page);
     const asked = watchTheCode(page);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await emailField(page).fill('mobile@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
     await page.getByRole('button', { name: 'Continue' }).click();
     const answers = await hold(page, '/api/login/user-sign-in');
-    letGo();
+    release();
     await expect.poll(() => asked).toHaveLength(2);
     await answers();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
     expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
   });
 
-  test('/login fetches the page of the code while the answer of a password manager is sent', async ({ page, mock }) => {
+  test('/login prefetches the page of the code while it sends the text of a password manager', async ({ page, mock }) => {
     await getSession(page);
     const asked = watchTheCode(page);
     await page.goto('/login');
     await isIdle(page);
     for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
-      // Without an event, as some of them do.
+      // Without an event, as some password managers fill in.
       await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
     }
     expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ test.describe('prefetch', { tag: '@long' }, () => {
 });
 
 test.describe('no request after a click', { tag: '@long' }, () => {
-  /** The steps up to the one that opens another document: nothing can be fetched ahead for that. */
+  /** The steps before the one that opens another document, for which the app cannot prefetch. */
   const withinTheApp = journeys
     .filter(({ passkey }) => !passkey)
     .map(({ name, screen, persona, steps }) => {
@@ -79,7 +79,7 @@ test.describe('no request after a click', { tag: '@long' }, () => {
       return { name, screen, persona, steps: opens < 0 ? steps : steps.slice(0, opens + 1).filter((step) => !step.opens) };
     })
     .filter(({ steps }) => steps.length > 0)
-    // The account status decides about registration: its files are fetched within the shortest time of the spinner.
+    // Registration depends on the account status, so its files load during the minimum time of the spinner.
     .map((journey) =>
       journey.name === 'Registration' ? { ...journey, screen: 'register/create-account.usual', steps: journey.steps.slice(1) } : journey,
     );
@@ -92,13 +92,13 @@ test.describe('no request after a click', { tag: '@long' }, () => {
     });
   }
 
-  const press = 'Continue';
+  const click = 'Continue';
   const email = { 'Email address': 'both@example.com' };
   const secret = { Password: 'Passw0rd$1' };
-  const byCall = { chooses: 'Phone call to a number ending in 0456', press, series: [] };
+  const byCall = { chooses: 'Phone call to a number ending in 0456', click, series: [] };
   const twoPhones = {
-    '/enter-email': [{ types: email, press, series: [] }, { types: secret, press, series: [] }, byCall],
-    '/login': [{ types: { ...email, ...secret }, press, series: [] }, byCall],
+    '/enter-email': [{ types: email, click, series: [] }, { types: secret, click, series: [] }, byCall],
+    '/login': [{ types: { ...email, ...secret }, click, series: [] }, byCall],
   } as const;
 
   for (const [address, steps] of Object.entries(twoPhones)) {
@@ -109,7 +109,7 @@ test.describe('no request after a click', { tag: '@long' }, () => {
     }) => {
       await visitor.arrives('both');
       await page.goto(address);
-      await hasTakenOver(page);
+      await isHydrated(page);
       await expectNoFileAfterClick(page, mock, steps);
     });
   }
@@ -119,7 +119,7 @@ test.describe('no request after a click', { tag: '@long' }, () => {
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
     await device.answers();
-    await expectNoFileAfterClick(page, mock, [{ types: { 'Email address': 'passkey@example.com' }, press, series: [] }]);
+    await expectNoFileAfterClick(page, mock, [{ types: { 'Email address': 'passkey@example.com' }, click, series: [] }]);
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   });
 });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Fact } from '../../hosting/facts';
 import { firstViews, type Visitor, type VisitorName, visitors } from '../../hosting/first-views';
 import { paths } from '../../src/paths';
-import { opensWithoutScript, takenOver, type View } from '../support/first-view';
+import { opensWithoutScript, type View, viewAfterHydration } from '../support/first-view';
 import { countShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
-import type { Visitor as Person } from '../support/visitor';
+import type { Visitor as BrowserVisitor } from '../support/visitor';
 import { emailField, getSession, withhold, withholdClient } from '../support/withheld';
 
 test.describe('first views', { tag: '@long' }, () => {
-  /** These show a spinner and lead on by themselves. */
-  const leadsOn: readonly string[] = [
+  /** Pages with a spinner that redirect by themselves. */
+  const redirecting: readonly string[] = [
     paths.authcode,
     paths.checkAccountStatus,
     paths.checkForgotPassword,
@@ -20,8 +20,8 @@ test.describe('first views', { tag: '@long' }, () => {
     paths.redirectToHelpCentre,
     paths.proofing.p5UnableToSaveDetails,
   ];
-  /** The name of the client comes later, in room that is kept for it. */
-  const changing: readonly string[] = [...leadsOn, paths.login, paths.noConsent];
+  /** Pages on which the name of the client appears later, in reserved space. */
+  const changing: readonly string[] = [...redirecting, paths.login, paths.noConsent];
 
   const queries: Readonly<Record<string, string>> = {
     [paths.reset.newPassword]: `?username=maya@example.com&code=483920&expiry=${Date.now() + 3_600_000}`,
@@ -29,7 +29,7 @@ test.describe('first views', { tag: '@long' }, () => {
 
   test.use({ tolerated: /P5 failure data could not be saved|Reset password link is malformed/ });
 
-  /** The cookies by which the inline script knows a visitor. */
+  /** Sets the cookies from which the inline script chooses the view. */
   async function setCookies({ session, token, proofAsked }: Visitor, page: Page, url: string) {
     if (session) await getSession(page, 'mobile', `&vtr=${encodeURIComponent(proofAsked ? '["P9.Cp.Cd"]' : '["P5.Cp.Cd"]')}`);
     const claims = Buffer.from(JSON.stringify({ exp: Math.round(Date.now() / 1000) + 3600 })).toString('base64url');
@@ -41,13 +41,13 @@ test.describe('first views', { tag: '@long' }, () => {
       const visitor: Visitor = visitors[name];
       /** The view after hydration. */
       const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
-      /** Lets the client's name arrive after hydration, on pages that do not lead on. */
+      /** Lets the client's name arrive after hydration, on pages that do not redirect. */
       const staysFor = async (nameArrives: () => Promise<void>, page: Page) => {
-        if (!visitor.session || leadsOn.includes(address)) return;
-        await takenOver(page);
+        if (!visitor.session || redirecting.includes(address)) return;
+        await viewAfterHydration(page);
         await nameArrives();
       };
-      // Without a session, and where the client's name comes on the page behind, there is no room for what comes later.
+      // Without a session, and on /no-consent, no space is reserved for later content.
       const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
 
       test.describe(`first view of ${address} without a cache, by ${name}`, () => {
@@ -57,11 +57,11 @@ test.describe('first views', { tag: '@long' }, () => {
           const shifts = await countShifts(page);
           await setCookies(visitor, page, String(baseURL));
           const nameArrives = await withholdClient(page);
-          const { first, letGo } = await opensWithoutScript(page, address + (queries[address] ?? ''));
+          const { first, release } = await opensWithoutScript(page, address + (queries[address] ?? ''));
           expect(first.heading).not.toBe('frame');
-          letGo();
+          release();
           await staysFor(nameArrives, page);
-          expect(await takenOver(page)).toMatchObject(staying(first));
+          expect(await viewAfterHydration(page)).toMatchObject(staying(first));
           expect(await shifts()).toBeLessThanOrEqual(mostShifts);
         });
       });
@@ -74,11 +74,11 @@ test.describe('first views', { tag: '@long' }, () => {
     /** The state of the navigation in the history. */
     state?: object;
     cookies?: Record<string, string>;
-    /** Whether answers are stored. */
+    /** Whether the storage has proofing answers. */
     stored?: true;
   }
 
-  /** The frame with a spinner is right for everybody. */
+  /** The layout with a spinner is right in every situation. */
   const unlessFrame = (view: View) => (view.heading === 'frame' ? {} : view);
 
   /** Situations in which an address may show another page than to a visitor without any state. Each violates facts that a view may depend on. */
@@ -105,7 +105,7 @@ test.describe('first views', { tag: '@long' }, () => {
     'answers that are stored': { untrue: ['fresh'], stored: true },
   };
 
-  /** The addresses with a view for a visitor with a session that does not depend on what is untrue. The others show the frame. */
+  /** The addresses with a view for a visitor with a session that depends on none of the untrue facts. The others show the layout. */
   const withView = (untrue: readonly Fact[]) =>
     [...firstViews]
       .filter(([, views]) =>
@@ -113,7 +113,7 @@ test.describe('first views', { tag: '@long' }, () => {
       )
       .map(([address]) => address);
 
-  async function setUp({ state, cookies = {}, stored }: Situation, page: Page, visitor: Person, url: string) {
+  async function setUp({ state, cookies = {}, stored }: Situation, page: Page, visitor: BrowserVisitor, url: string) {
     await (stored ? visitor.startsAt('/proofing/check-your-details') : getSession(page));
     const chosen = Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
     await page.context().addCookies(chosen);
@@ -126,9 +126,9 @@ test.describe('first views', { tag: '@long' }, () => {
     for (const address of withView(situation.untrue).filter((one) => !changing.includes(one))) {
       test(`${address} with ${name} shows nothing before hydration that the app does not show`, async ({ page, baseURL, visitor }) => {
         await setUp(situation, page, visitor, String(baseURL));
-        const { first, letGo } = await opensWithoutScript(page, address + (situation.query ?? ''));
-        letGo();
-        expect(await takenOver(page)).toMatchObject(unlessFrame(first));
+        const { first, release } = await opensWithoutScript(page, address + (situation.query ?? ''));
+        release();
+        expect(await viewAfterHydration(page)).toMatchObject(unlessFrame(first));
       });
     }
   }
@@ -136,9 +136,9 @@ test.describe('first views', { tag: '@long' }, () => {
   test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
     await visitor.startsAt('/proofing/check-your-details');
     for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
-      const { first, letGo } = await opensWithoutScript(page, address);
+      const { first, release } = await opensWithoutScript(page, address);
       expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
-      letGo();
+      release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
     }
@@ -152,30 +152,30 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
   }) => {
     await visitor.startsAt('/nhs-login-consent');
     const shifts = await countShifts(page);
-    const letGo = await withhold(page, 'consent');
+    const release = await withhold(page, 'consent');
     await page.reload({ waitUntil: 'commit' });
     const spinner = page.locator('.app-spinner');
     await expect(spinner).toBeVisible();
-    // The word follows after a second.
+    // The text of the spinner follows after a second.
     await expect(page.getByText('Loading', { exact: true })).toBeHidden();
     await expect(page.getByText('Loading', { exact: true })).toBeVisible();
     const { x = 0, width = 0 } = (await spinner.boundingBox()) ?? {};
     expect(Math.round(x + width / 2)).toBe(Math.round((await page.evaluate(() => document.documentElement.clientWidth)) / 2));
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveTitle('NHS login');
-    letGo();
+    release();
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
     expect(await shifts()).toBe(0);
   });
 
   test('shows the page while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
     const shifts = await countShifts(page);
-    const letGo = await withhold(page, 'legal');
+    const release = await withhold(page, 'legal');
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-    letGo();
+    release();
     await visitor.isOn('/privacy', 'Privacy notice');
-    // Hydrated: this link is answered by the app.
+    // After hydration the app handles this link.
     await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
     await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
     expect(await shifts()).toBe(0);
@@ -184,7 +184,7 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
 
 test('shows the entry page before its script, keeps the typed text, and submits once', async ({ page, mock }) => {
   await getSession(page);
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/enter-email', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
   await expect(page).toHaveTitle('Enter your email address - NHS login');
@@ -195,7 +195,7 @@ test('shows the entry page before its script, keeps the typed text, and submits 
   await button.click();
   await expect(page).toHaveURL(/\/enter-email$/);
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/log-in-password$/);
   expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
   expect((await mock.calls('/api/login/account-status'))[0]?.body).toMatchObject({ email: 'mobile@example.com' });
@@ -203,12 +203,12 @@ test('shows the entry page before its script, keeps the typed text, and submits 
 
 test('shows both fields of /login before its script, and keeps the password visible', async ({ page, mock }) => {
   await getSession(page);
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await emailField(page).fill('mobile@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Show password' }).click();
-  letGo();
+  release();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
   await expect(emailField(page)).toHaveValue('mobile@example.com');
@@ -217,13 +217,13 @@ test('shows both fields of /login before its script, and keeps the password visi
 
 test('shows the root before its script, with the query of the client and no history entry to go back to', async ({ page, visitor }) => {
   const answer = await getSession(page);
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/mock');
   await page.goto(new URL(answer.url()).search, { waitUntil: 'commit' });
   await expect(emailField(page)).toBeVisible();
   await expect(page).toHaveURL(/\/enter-email\?client_id=example-health-service&/);
   await emailField(page).fill('mobile@example.com');
-  letGo();
+  release();
   await visitor.continues();
   await visitor.isOn('/log-in-password');
   await page.goBack();
@@ -233,17 +233,17 @@ test('shows the root before its script, with the query of the client and no hist
 });
 
 test('shifts nothing on /login when its script, the client name and a passkey arrive', async ({ page, device }) => {
-  // Where the name takes a second line.
+  // At this width the name takes a second line.
   await page.setViewportSize({ width: 360, height: 800 });
   await device.createsPasskey('passkey');
   await getSession(page, 'passkey');
   const shifts = await countShifts(page);
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const create = page.getByRole('button', { name: 'Create NHS account' });
   await expect(create).toBeVisible();
   const before = await create.boundingBox();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log In to \S/);
   await expect(page.getByRole('link', { name: 'Log in with a passkey' })).toBeVisible();
   expect(await create.boundingBox()).toEqual(before);
@@ -252,10 +252,10 @@ test('shifts nothing on /login when its script, the client name and a passkey ar
 
 test('shows the error after an empty form is submitted before hydration', async ({ page }) => {
   await getSession(page);
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/enter-email', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue' }).click();
-  letGo();
+  release();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
 });
 
@@ -264,10 +264,10 @@ test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {
 
   test('stores an acceptance of cookies before hydration', async ({ page, context }) => {
     await getSession(page);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    letGo();
+    release();
     await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
   });
@@ -277,11 +277,11 @@ test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {
     await page.goto('/enter-email');
     await page.getByRole('button', { name: 'Accept all cookies' }).click();
     await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(emailField(page)).toBeVisible();
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
-    letGo();
+    release();
     await expect(emailField(page)).toBeEnabled();
   });
 });

@@ -18,7 +18,7 @@ const settings = {
 const sheet = `@font-face { font-family: 'Frutiger W01'; font-display: swap; src: url('${fonts}/frutiger.woff2') }`;
 
 test.describe("operator's font", { tag: '@long' }, () => {
-  // The file of this test is no font.
+  // The file of this test is not a font.
   test.use({ tolerated: /^(request to another host: https:\/\/fonts\.|console: (Failed to decode|OTS parsing error))/ });
 
   test('runs the page before the style sheet of the font has loaded, then uses the font without a violation of the policy', async ({

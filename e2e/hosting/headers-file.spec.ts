@@ -29,12 +29,12 @@ test.describe('headers file', { tag: '@long' }, () => {
   });
 
   test('does not cache pages, and caches hashed files', async ({ request }) => {
-    const kept = 'public, max-age=31536000, immutable';
+    const immutable = 'public, max-age=31536000, immutable';
     const lifetimes = {
       '/enter-email': 'no-store',
       '/register/enter-email': 'no-store',
       '/banners.json': 'no-store',
-      [builtFiles.script]: kept,
+      [builtFiles.script]: immutable,
     };
     for (const [path, lifetime] of Object.entries(lifetimes)) {
       const response = await request.get(path);
@@ -50,11 +50,11 @@ test.describe('headers file', { tag: '@long' }, () => {
     const given = lifetimes(await actualAnswers(request));
     const expected = {
       ...lifetimes(Object.fromEntries(byNginx)),
-      // One block has all addresses without a folder, pages and files.
+      // One block matches every address without a folder, pages and files.
       '/robots.txt': 'no-store',
       '/favicon.ico': 'no-store',
       '/manifest.webmanifest': 'no-store',
-      // Which no block reaches but that of the security headers.
+      // Only the block of the security headers matches it.
       '/no/such/page': '',
     };
     expect(given).toMatchObject(expected);

@@ -25,7 +25,7 @@ test.describe('images', { tag: '@long' }, () => {
       ).status === 0;
     expect(isHealthy()).toBe(false);
     await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true);
-    // npm, and what it has started.
+    // npm and its child processes.
     process.kill(-Number(server.pid), 'SIGTERM');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/other-origin';
 
 test.describe('APIs on another origin', { tag: '@long' }, () => {
-  // One build for all of them.
+  // All tests share one build.
   test.describe.configure({ mode: 'default' });
 
   test('opens connections for a preflight and for a call to APIs on another origin before either is made', async ({ visitor, apis }) => {

@@ -1,5 +1,5 @@
-import { pressesUnderTheBanner } from '../support/cookie-banner';
-import { opensWithoutScript, takenOver, viewOf } from '../support/first-view';
+import { clicksContinueBelowBanner } from '../support/cookie-banner';
+import { opensWithoutScript, viewAfterHydration, viewOf } from '../support/first-view';
 import { opensOnlyIndex } from '../support/only-index';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
@@ -7,11 +7,11 @@ import { emailField, getSession, withhold } from '../support/withheld';
 
 test('never shows a link to registration for a client that forbids it', async ({ page }) => {
   await getSession(page, 'mobile', '&allow_registration=false');
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
   await expect(page.getByRole('button', { name: 'Create NHS account' })).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create NHS account' })).toHaveCount(0);
 });
@@ -19,8 +19,8 @@ test('never shows a link to registration for a client that forbids it', async ({
 const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true';
 
 test(`reads the cookie another=${strange} the same in the page and in its script`, async ({ page, baseURL }) => {
-  await pressesUnderTheBanner(page, { name: 'another', value: strange, url: baseURL as string });
-  // Answered by the app, which has thrown nothing away.
+  await clicksContinueBelowBanner(page, { name: 'another', value: strange, url: baseURL as string });
+  // The app handled the click. It has not replaced the prerendered view.
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
   await expect(page.getByText('Cookies on NHS login')).toBeVisible();
 });
@@ -47,11 +47,11 @@ for (const [how, leaves, heading] of [
     await visitor.signsInUpTo('/nhs-login-consent');
     await leaves(visitor);
     await expect(page).toHaveURL(/\/mock\/callback/);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
     expect(await viewOf(page)).toMatchObject({ heading: 'frame' });
-    letGo();
+    release();
     await visitor.isOn('/session-invalid', heading);
   });
 }
@@ -60,17 +60,17 @@ test('shows the view of a visitor without an identity token when the token has e
   const expired = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 2 * 86_400 })).toString('base64url');
   await getSession(page);
   await context.addCookies([{ name: 'id_token', value: `e30.${expired}.`, url: baseURL as string }]);
-  const { first, letGo } = await opensWithoutScript(page, '/nhs-login-consent');
+  const { first, release } = await opensWithoutScript(page, '/nhs-login-consent');
   expect(first.path).toBe('/no-client-info');
-  letGo();
-  expect(await takenOver(page)).toEqual(first);
+  release();
+  expect(await viewAfterHydration(page)).toEqual(first);
 });
 
 test.describe('prerendered views', { tag: '@long' }, () => {
   for (const value of ['{"hasSeenBanner":true}', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', '%E0%A4%A']) {
     test(`reads the cookie cookiePreference=${value} the same in the page and in its script`, async ({ page, baseURL }) => {
-      await pressesUnderTheBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
-      // Answered by the app, which has thrown nothing away.
+      await clicksContinueBelowBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
+      // The app handled the click. It has not replaced the prerendered view.
       await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
       await expect(page.getByText('Cookies on NHS login')).toBeVisible();
     });
@@ -88,11 +88,11 @@ test.describe('prerendered views', { tag: '@long' }, () => {
     await context.addCookies([
       { name: 'cookiePreference', value: '%7B%22hasAcceptedOptionalCookies%22%3Afalse%7D', url: baseURL as string },
     ]);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await expect(emailField(page)).toBeVisible();
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
-    letGo();
+    release();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
@@ -101,21 +101,21 @@ test.describe('prerendered views', { tag: '@long' }, () => {
   test('never shows the form for a session id that no header can contain', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent('{"session_id":"a\\nb"}');
     await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL as string }]);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
     await expect(emailField(page)).toBeHidden();
-    letGo();
+    release();
     await expect(page).toHaveURL(/\/error$/);
   });
 
   for (const address of ['/enter-email', '/login']) {
     test(`never shows the form of ${address} without a session`, async ({ page }) => {
-      const letGo = await withhold(page);
+      const release = await withhold(page);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState === 'interactive');
       await expect(emailField(page)).toBeHidden();
-      letGo();
+      release();
       await expect(page).toHaveURL(/\/error$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

@@ -10,7 +10,7 @@ import {
 import { securityOnThisMachine } from '../support/security-headers';
 import { expect, test } from '../support/test';
 
-// The server of the other journeys: what they show holds for a real host too.
+// The other browser tests run on this server, so their results are valid for a real host.
 test('answers every address of the preview with the expected status and headers', async ({ request }) => {
   expect(await actualAnswers(request)).toEqual(expectedAnswers(securityOnThisMachine));
 });

@@ -11,12 +11,12 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|png|ico)$/.test(entry.name))
   .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
-/** The files that have a text in them. */
+/** The names of the files that contain a text. */
 const having = (text: string | RegExp) => files.filter((file) => file.text.search(text) >= 0).map(({ name }) => name);
 
 test('leaves the developer page and the tools of the store out of a production build', async ({ visitor, page }) => {
   const tools = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
-  // As the extension of a browser puts it there. The library would call it as the store is made.
+  // As the browser extension defines it. Redux would call it when it creates the store.
   await page.addInitScript((name) => {
     const called = () => {
       throw new Error('The tools of the store are on');
@@ -27,7 +27,7 @@ test('leaves the developer page and the tools of the store out of a production b
   await visitor.arrives();
   await page.goto('/set-cookie');
   await visitor.isOn('/set-cookie', 'We cannot find that page');
-  // Where the text of pages is looked for, it is found.
+  // The search finds the text of an included page.
   expect(having('Create an NHS account')).not.toEqual([]);
   expect(having('Set cookies')).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('puts only two hidden files, which a release needs, into a production build
 test('puts only the settings of the environment into a production build', () => {
   expect(having(journeysSettings.VITE_ANALYTICS_SCRIPT_URL)).not.toEqual([]);
   expect(having(journeysSettings.UNNAMED_SETTING)).toEqual([]);
-  // Their values are, checked when it was made. Only the sentences for operators name settings.
+  // The build contains the values of the settings, not their names. Only the messages for operators name them.
   expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([expect.stringMatching(/^explain-.+\.js$/)]);
 });
 

@@ -9,13 +9,13 @@ test.describe('releases', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(!hasNginx, noNginx);
 
-  /** The build that a document is of. */
+  /** The build of the document. */
   const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
-  /** Has this test its builds in one worker: the one of today takes half a minute. */
+  /** Runs in one worker, so that the tests share the builds. Building today's takes half a minute. */
   test.describe.configure({ mode: 'default' });
 
-  /** Counts the documents that a page loads, and the chunks that it is refused. */
+  /** Counts the documents that a page loads, and records the files with 404. */
   function watch(page: Page) {
     const seen = { documents: 0, refused: [] as string[] };
     page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { actualReporting, expectedReporting } from '../support/reporting-headers
 test.describe('reports to nginx', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
   test.skip(!hasNginx, noNginx);
-  // One site for all of them. Whatever the console says is provoked.
+  // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });
 

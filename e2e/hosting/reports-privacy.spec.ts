@@ -3,25 +3,25 @@ import { expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
 test.describe('privacy of reports', { tag: '@long' }, () => {
-  // One site for all of them. Whatever the console says is provoked.
+  // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });
 
-  // In every document an exception that quotes what somebody types.
+  // Throws the typed text as an exception in every document.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
-      const complain = ({ target }: Event) =>
+      const report = ({ target }: Event) =>
         setTimeout(() => {
           throw new Error((target as HTMLInputElement).value);
         });
-      addEventListener('input', complain, { once: true });
+      addEventListener('input', report, { once: true });
     }),
   );
 
-  /** Of all that was reported nothing is anybody's, has a query, or is more than a report may say. */
+  /** Expects no secret, no query and no unexpected member in any report. */
   async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
     expect(collector.events('uncaught').length).toBeGreaterThan(0);
-    // The document sends it when it is left.
+    // The document sends it when it unloads.
     await expect.poll(() => collector.events('vitals').length).toBeGreaterThan(0);
     for (const { report, text, cookie } of collector.received) {
       secrets.sawReport(text);

@@ -4,13 +4,13 @@ import { expect, test } from '../support/reports';
 import { countShifts } from '../support/shifts';
 
 test.describe('reports', { tag: '@long' }, () => {
-  // One site for all of them. Whatever the console says is provoked.
+  // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });
 
   const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
 
-  /** Asks for a picture of another host, which the policy refuses. */
+  /** Requests a picture of another host, which the policy blocks. */
   const violate = (page: Page) =>
     page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example/picture.png' })));
 
@@ -38,7 +38,7 @@ test.describe('reports', { tag: '@long' }, () => {
     expect(response?.headers()).not.toHaveProperty('reporting-endpoints');
     await violate(page);
     await expect.poll(() => collector.events('policy')).toMatchObject([{ address: '/privacy' }]);
-    // Time for a browser that would report by itself.
+    // A browser that reported by itself would have done so by then.
     await page.goto('/legal-notice');
     await violate(page);
     await expect.poll(() => collector.ofType('csp-violation')).toHaveLength(1);
@@ -46,7 +46,7 @@ test.describe('reports', { tag: '@long' }, () => {
   });
 
   test('reports deprecations and interventions of the browser', async ({ page, collector }) => {
-    // Not by evaluate, which counts as a person's press: then the browser would not stop it.
+    // Not by evaluate, which counts as a user gesture. With one the browser would not intervene.
     await page.addInitScript(() => addEventListener('load', () => void navigator.vibrate(10)));
     await page.goto('/privacy');
     await page.evaluate(() => {
@@ -61,12 +61,12 @@ test.describe('reports', { tag: '@long' }, () => {
   test('reports a crashed page', async ({ page, context, collector }) => {
     await page.goto('/privacy');
     const tab = await context.newCDPSession(page);
-    // It is never answered.
+    // A crashed page never responds.
     void tab.send('Page.crash').catch(() => undefined);
     await expect.poll(() => collector.ofType('crash'), { timeout: 20_000 }).toHaveLength(1);
   });
 
-  test('reports a window that lost its opener', async ({ page, collector, site }) => {
+  test('reports a window without access to its opener', async ({ page, collector, site }) => {
     await page.route('https://other.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }));
     await page.goto('https://other.example/');
     await page.evaluate((url) => void window.open(url), `${site.origin}/privacy`);
@@ -83,9 +83,9 @@ test.describe('reports', { tag: '@long' }, () => {
   });
 
   test('reports a chunk that failed to load, for which the document reloads', async ({ visitor, collector }) => {
-    collector.lost = /assets\/security-code-.*\.js/;
+    collector.missing = /assets\/security-code-.*\.js/;
     await visitor.signsInUpTo('/log-in-password');
-    collector.foundByNextDocument = true;
+    collector.restoredByNextDocument = true;
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     await expect.poll(() => collector.events('lostChunk')).toMatchObject([{ sentence: 'A part of the app could not be loaded' }]);

@@ -22,7 +22,7 @@ test('applies the style sheet of a later page after that of the first page', asy
   const [inline, first, ...later] = await sheets(page);
   expect([inline, first]).toEqual(['inline', 'index']);
   expect(later).toContain('security-code');
-  // The design system's checkboxes come with a later sheet, and override its labels and hints, which come with the first one.
+  // The design system's checkboxes are in a later sheet. They override its labels and hints, which are in the first one.
   await expect(page.locator('.nhsuk-checkboxes__label')).toHaveCSS('margin-bottom', '0px');
   await expect(page.locator('.nhsuk-checkboxes__label')).toHaveCSS('padding', '6px 12px');
 });
@@ -38,7 +38,7 @@ for (const [address, selector, property, value] of [
 }
 
 test.describe('style order', { tag: '@long' }, () => {
-  // One server for all of them.
+  // All tests share one server.
   test.describe.configure({ mode: 'default' });
 
   let development: ViteDevServer;

@@ -84,7 +84,7 @@ test.describe('passkey login, long run', { tag: '@long' }, () => {
     await expect.poll(device.autofill).toEqual(['used', 'waiting']);
     await device.answers();
     await visitor.givesEmail();
-    // It counts as tried.
+    // The passkey counts as tried.
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
     await visitor.isLoggedInByPasskey();
     expect(device.modal()).toEqual(['used']);

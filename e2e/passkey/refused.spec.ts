@@ -6,7 +6,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
   const again = 'Try using my passkey again';
   const insteadOfIt = 'Log in using my password instead';
 
-  // The device of these tests has no passkey, if nothing else is said: it refuses at once, as when the person cancels.
+  // By default the device of these tests has no passkey. It refuses immediately, as when the user cancels.
 
   test('offers a choice after a passkey is refused on the entry screen, and does not ask for it again by itself', async ({
     visitor,
@@ -72,7 +72,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
     await visitor.choosesPasswordInsteadOfPasskey('passkey-and-both');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');
+    await visitor.seesThatNoPasskeyWasUsed('/log-in-password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expectAccessible(page);
     await visitor.continues();
@@ -81,14 +81,14 @@ test.describe('refused passkey', { tag: '@long' }, () => {
     const code = await mock.code();
     await page.getByLabel('Security code', { exact: true }).fill(code);
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot log in using my mobile phone' });
-    await visitor.isToldThatNoPasskeyWasUsed('/enter-mobile-code');
+    await visitor.seesThatNoPasskeyWasUsed('/enter-mobile-code');
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
     await expectAccessible(page);
     await mock.advance({ minutes: 5 });
     await visitor.continues();
     await visitor.isOn('/mobile-code-expired');
     await visitor.chooses('Log in with my passkey');
-    await visitor.isToldThatNoPasskeyWasUsed('/mobile-code-expired');
+    await visitor.seesThatNoPasskeyWasUsed('/mobile-code-expired');
     await expect(page.getByRole('radio', { name: 'Log in with my passkey' })).toBeChecked();
     await expectAccessible(page);
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError', 'NotAllowedError', 'NotAllowedError']);
@@ -117,7 +117,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
   });
 
   test('waits for a passkey device until the user continues without one', async ({ visitor, device, page }) => {
-    await device.isTakenAway();
+    await device.isRemoved();
     await visitor.arrives('passkey-and-mobile');
     await visitor.givesEmail();
     await expect.poll(device.modal).toEqual(['waiting']);
@@ -202,7 +202,7 @@ test.describe('locked passkeys', { tag: '@long' }, () => {
 
     await mock.advance({ minutes: 15 });
     await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.isToldThatNoPasskeyWasUsed('/log-in-password');
+    await visitor.seesThatNoPasskeyWasUsed('/log-in-password');
   });
 
   test('signals a passkey that the server has deleted to the browser, which offers it no more', async ({ visitor, device, page, mock }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
 test.describe('return from a passkey', { tag: '@long' }, () => {
-  /** How often each happens: `node scripts/owners.mjs` asks for 50. */
+  /** The repetitions of each test. `node scripts/owners.mjs` sets 50. */
   const times = Number(process.env.RETURNS ?? 2);
   const SLOWER = 6;
 
@@ -38,7 +38,7 @@ test.describe('return from a passkey', { tag: '@long' }, () => {
       await visitor.agrees();
       await visitor.isHandedOver();
       await other.isOn('/session-invalid', 'You carried on in another tab');
-      // The page takes its message out of the history, which is no way to another page.
+      // The page removes its message from the history, which is not a navigation.
       expect(new Set(ended)).toEqual(new Set(['/session-invalid']));
       expect(handedOver.filter((path) => path === '/mock/callback')).toHaveLength(1);
     });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test.describe('unsupported passkeys', { tag: '@long' }, () => {
   test('asks for a password, and never offers a passkey, in a browser without passkeys', async ({ visitor, page, mock }) => {
-    // Not the address of the persona.
+    // Matches every mention except the email address of the persona.
     const passkey = page.getByRole('main').getByText(/passkey(?!-and-mobile@)/i);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await visitor.arrives('passkey-and-mobile');
@@ -61,7 +61,7 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
       device,
       mock,
     }) => {
-      await device.isTakenAway();
+      await device.isRemoved();
       await visitor.signsInUpTo('/log-in-password', 'passkey');
       await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
       expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);

@@ -74,7 +74,7 @@ test.describe('match by name', { tag: '@long' }, () => {
   test('matches by a name with accents, a hyphen and a plain apostrophe, after a reload', async ({ patient, visitor, page, mock }) => {
     await patient.logsIn('special-name');
     await visitor.continues();
-    await patient.doesNotKnowTheNumber();
+    await patient.choosesFullName();
     await patient.finds('/proofing/enter-name');
     await patient.answersName({ ...patient.details, firstName: ' ', middleNames: 'A' });
     await visitor.seesError('You need to enter your first name', 'You must enter more than one character for your middle name');
@@ -112,7 +112,7 @@ test.describe('match by name', { tag: '@long' }, () => {
     await patient.answersAll('number');
     await patient.changes('NHS number');
     await visitor.isOn('/proofing/know-nhs-number?change');
-    await patient.doesNotKnowTheNumber();
+    await patient.choosesFullName();
     await visitor.isOn('/proofing/enter-name?change');
     await patient.answersName({ ...patient.details, middleNames: '' });
     await visitor.isOn('/proofing/check-your-details');

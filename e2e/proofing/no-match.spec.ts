@@ -29,8 +29,8 @@ test.describe('no match', { tag: '@long' }, () => {
 
     await patient.provesWhoTheyAre();
     await patient.agreesAndIsHandedOver();
-    const [kept] = await mock.calls('/api/proofing/record-p5-failure-data');
-    expect(kept?.body).toEqual({
+    const [recorded] = await mock.calls('/api/proofing/record-p5-failure-data');
+    expect(recorded?.body).toEqual({
       nhs_number: '9990000123',
       date_of_birth: '1980-01-01',
       postcode: 'LS1 9ZZ',
@@ -193,7 +193,7 @@ test.describe('refused match', { tag: '@long' }, () => {
 test.describe('locked match', { tag: '@long' }, () => {
   const detailsGiven = '/proofing/check-your-details';
 
-  /** How long a page says that a person has to wait, and where it leads them then. */
+  /** The waiting time on the page, and the target of its link. */
   for (const [persona, by, address, question] of [
     ['record-busy', 'number', '/proofing/p5-pds-limit', '/proofing/know-nhs-number'],
     ['record-timeout', 'name', '/proofing/p5-pds-limit', '/proofing/enter-name'],

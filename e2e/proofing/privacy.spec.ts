@@ -3,7 +3,7 @@ import { spaced } from '../support/patient';
 import { expect, test } from '../support/test';
 
 test.describe('privacy of answers', { tag: '@long' }, () => {
-  /** Every way in which an answer could be written down. */
+  /** Every spelling in which an answer could be stored. */
   const written = ({ nhsNumber, firstName, lastName, dob, postcode }: Details) =>
     [nhsNumber, spaced(nhsNumber), firstName, lastName, dob, postcode].flatMap((text) => [text, encodeURIComponent(text), btoa(text)]);
 

@@ -61,7 +61,7 @@ test.describe('proofing questions', { tag: '@long' }, () => {
     await page.getByText('Enter a different postcode').click();
     await visitor.isOn('/proofing/enter-postcode?change');
     await expect(page.getByLabel('Postcode')).toHaveValue('');
-    // The former postcode stays the answer until another one is given.
+    // The previous postcode remains until the user submits another one.
     await page.goto('/proofing/check-your-details');
     await visitor.isOn('/proofing/check-your-details');
     await page.goto('/proofing/enter-postcode');
@@ -98,7 +98,7 @@ test.describe('Back from a proofing question', { tag: '@long' }, () => {
     await patient.logsIn('uplift');
     await visitor.continues();
     await visitor.isOn('/proofing/know-nhs-number');
-    // The page before takes no place in the history.
+    // The Back link adds no entry to the history.
     await page.goBack();
     await visitor.isOn('/enter-mobile-code');
     await patient.answersAll('name');
@@ -107,7 +107,7 @@ test.describe('Back from a proofing question', { tag: '@long' }, () => {
       await visitor.isOn(`/proofing/${question}`);
       await expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue('');
       await back.click();
-      // The next press is no second one of a double click.
+      // Otherwise the next click would count as the second of a double click.
       await page.clock.fastForward(500);
     }
     await visitor.isOn('/proofing/know-nhs-number');
@@ -125,7 +125,7 @@ test.describe('faults of the match', { tag: '@long' }, () => {
     await visitor.seesError('Sorry, that did not work');
     await visitor.isOn('/proofing/submit', 'We could not check your details');
     await expectAccessible(page);
-    // A look-up needs a click in the document.
+    // A reload does not search. Only a click does.
     await page.reload();
     await visitor.isOn('/proofing/check-your-details');
     await expect(patient.detail('NHS number')).toHaveText('999 000 0018');

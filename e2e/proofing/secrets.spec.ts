@@ -29,8 +29,8 @@ test.describe('secrets of proofing', { tag: '@long' }, () => {
     await visitor.isOn('/proofing/check-your-details');
     await patient.submits();
     await visitor.isOn('/proofing/no-match');
-    const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
-    expect(told).toContainEqual({ event: 'pageview', path: '/proofing/no-match', title: 'We cannot find a match - NHS login' });
+    const events = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+    expect(events).toContainEqual({ event: 'pageview', path: '/proofing/no-match', title: 'We cannot find a match - NHS login' });
     await visitor.chooses('Prove who I am another way');
     await visitor.isOn('/proofing/confirm-your-details');
     await visitor.continues();

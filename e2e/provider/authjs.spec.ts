@@ -4,7 +4,7 @@ import { newKeys } from '../support/relying-party';
 import { expect, test } from '../support/test';
 
 test.describe('authjs', { tag: '@long' }, () => {
-  /** Where the client's server has Auth.js. */
+  /** The path of Auth.js on the client's server. */
   const site = 'http://localhost:8080/auth';
 
   /** The configuration of docs/mock.md, for a provider at `issuer`. */

@@ -1,4 +1,4 @@
-"""A client in another language: a login at the provider by Authlib, as it comes. It prints what it has got, as JSON.
+"""A client in another language. Logs in at the provider with the unmodified library Authlib, and prints the claims as JSON.
 
 Arguments: the issuer, the client id, the redirect URI, the private key as PEM.
 """
@@ -24,7 +24,7 @@ session = OAuth2Session(
     code_challenge_method="S256",
 )
 nonce, verifier = "nonce-of-authlib", "v" * 64
-# The last two let the mock answer at once, for nobody sits in front of this client.
+# The last two parameters let the mock redirect immediately, because this client has no user.
 address, state = session.create_authorization_url(
     server["authorization_endpoint"], nonce=nonce, code_verifier=verifier, mock_straight="1", mock_persona="proven"
 )

@@ -132,7 +132,7 @@ test.describe('provider login', { tag: '@long' }, () => {
     await visitor.agrees();
     const back = await party.isReturnedTo(page);
 
-    // Nobody logs in again; the second client's name stands over its own consent.
+    // No second login. The consent page shows the name of the second client.
     const tab = await context.newPage();
     await tab.goto(second.url);
     await expect(tab.getByText('Third service will use your')).toBeVisible();
@@ -213,9 +213,9 @@ test.describe('single sign on', { tag: '@long' }, () => {
       .setExpirationTime('60 seconds')
       .sign(party.key);
 
-    const told = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
-    await page.goto(told.url);
-    expect((await other.exchanges(await other.isReturnedTo(page), told)).claims()).toMatchObject({ aud: other.clientId });
+    const silent = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
+    await page.goto(silent.url);
+    expect((await other.exchanges(await other.isReturnedTo(page), silent)).claims()).toMatchObject({ aud: other.clientId });
 
     await context.clearCookies();
     const replayed = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });

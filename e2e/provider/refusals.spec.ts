@@ -29,8 +29,8 @@ test.describe('provider refusals', { tag: '@long' }, () => {
 
   test('refuses a redirect URI in the exchange that differs from the request', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
-    const elsewhere = new URL(back.href.replace('/callback', '/elsewhere'));
-    await expect(party.exchanges(elsewhere, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
+    const otherUri = new URL(back.href.replace('/callback', '/elsewhere'));
+    await expect(party.exchanges(otherUri, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
   });
 
   test('answers an unknown redirect URI or client with JSON, without a redirect', async ({ party, request }) => {
@@ -88,7 +88,7 @@ test.describe('token faults', { tag: '@long' }, () => {
     });
   }
 
-  /** Of an error and of what has caused it. */
+  /** The messages of an error and of its causes. */
   const textOf = (error: unknown): string =>
     error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
 

@@ -33,10 +33,10 @@ export function journeysWithOrca(name: BrowserName, launch: (address: string) =>
       stop?.();
     });
 
-    for (const { title, travel } of journeys)
+    for (const { title, run } of journeys)
       test(title, async () => {
         user.begins(title);
-        await travel(user);
+        await run(user);
       });
   });
 }

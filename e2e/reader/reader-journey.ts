@@ -3,5 +3,5 @@ import type { ReaderUser } from './reader-user';
 /** A journey that a blind user makes, with what is spoken at each step. */
 export interface ReaderJourney {
   title: string;
-  travel: (user: ReaderUser) => Promise<void>;
+  run: (user: ReaderUser) => Promise<void>;
 }

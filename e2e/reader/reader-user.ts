@@ -8,7 +8,7 @@ import { controlPage } from './control-page';
 import { clickMargin, press, type } from './desktop';
 import { wordsOfPage } from './orcas-words';
 import { type BrowserName, silences } from './silences';
-import { spoken, untilQuiet } from './speech';
+import { spoken, untilSilent } from './speech';
 
 export interface Expectation {
   /** Spoken in this order. The step waits for the last of them. */
@@ -43,7 +43,7 @@ function focusedName() {
 /** In the page: the place of the element that has the focus. */
 const focusedPlace = () => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body);
 
-/** Whether the words are spoken one after the other. */
+/** Whether a text contains the words in this order. */
 function inOrder(text: string, words: readonly string[]) {
   let from = 0;
   return words.every((word) => {
@@ -55,10 +55,10 @@ function inOrder(text: string, words: readonly string[]) {
 
 const countOf = (text: string, words: string) => text.split(words).length - 1;
 
-/** A blind user: presses keys, and hears what Orca speaks. */
+/** A blind user, who presses keys and hears Orca. */
 export class ReaderUser {
   readonly transcript: string[] = [];
-  private heardFrom = 0;
+  private spokenFrom = 0;
   private slow = false;
 
   constructor(
@@ -73,7 +73,7 @@ export class ReaderUser {
     await this.isInPage();
   }
 
-  /** On the start page of the mock backend. */
+  /** Opens the start page of the mock backend, and moves the focus into it. */
   private async isInPage() {
     await this.opens('/mock');
     // Otherwise the focus is in the browser's own toolbar.
@@ -84,30 +84,30 @@ export class ReaderUser {
     await until('the focus in the page', clickAndLook, Boolean);
     // Orca notices the window with its first key.
     press('Control_L');
-    await untilQuiet();
+    await untilSilent();
   }
 
   begins(journey: string) {
     this.transcript.push('', `## ${journey}`);
   }
 
-  /** Does something, and compares what is spoken from then on. */
+  /** Runs an action, and compares the speech since its start. */
   async hears(step: string, action: () => unknown, { must = [], once = must, never = [], slow = false, leaves = false }: Expectation = {}) {
-    this.heardFrom = spoken().length;
+    this.spokenFrom = spoken().length;
     this.slow = slow;
     await action();
     const mute = silences.filter((silence) => silence.browser === this.browserName && silence.step === step).map(({ words }) => words);
     const expected = [...(slow ? ['Loading'] : []), ...must].filter((words) => !mute.includes(words));
     const failure = await until(
       `'${expected.join("', '")}' at '${step}'`,
-      () => Promise.resolve(this.heard()),
+      () => Promise.resolve(this.spokenText()),
       (text) => inOrder(text, expected),
     ).then(
       () => undefined,
       (error: unknown) => String(error),
     );
-    await untilQuiet();
-    const text = this.heard();
+    await untilSilent();
+    const text = this.spokenText();
     this.transcript.push('', `# ${step}   [${await this.page.evaluate(focusedName).catch(() => '?')}]`, text);
     expect.soft(failure).toBeUndefined();
     for (const words of once.filter((word) => !mute.includes(word)))
@@ -126,10 +126,10 @@ export class ReaderUser {
     await this.isInPage();
     await this.browser.deleteCookie(...(await this.browser.cookies()));
     await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await untilQuiet();
+    await untilSilent();
   }
 
-  /** Comes from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
+  /** Arrives from the example service. Orca speaks the title of a new document, and reads the page. In Firefox it leaves out one of them at times. */
   arrives = async (persona: PersonaId) => {
     await this.isNew();
     const must = ['Enter your email address'];
@@ -163,9 +163,9 @@ export class ReaderUser {
   /** Types into the field that has the focus, over what it contains. */
   async types(text: string) {
     press('ctrl+a');
-    await untilQuiet();
+    await untilSilent();
     type(text);
-    await untilQuiet();
+    await untilSilent();
     const value = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
     await until(`'${text}' in the field`, value, (seen) => seen === text);
   }
@@ -190,7 +190,7 @@ export class ReaderUser {
       minutes * 60,
     );
 
-  /** The device has slept: its clock jumps, and the window fires the event by which a page notices. */
+  /** Simulates a device that has slept. Its clock jumps, and the window fires `focus`. */
   wakesAfter = async (minutes: number) => {
     // The code of the session warning loads seconds after the page.
     await until('the session warning', () => this.page.evaluate(() => document.querySelector('section') !== null), Boolean);
@@ -201,7 +201,7 @@ export class ReaderUser {
     }, minutes * 60_000);
   };
 
-  private heard = () => spoken().slice(this.heardFrom).map(wordsOfPage).filter(Boolean).join(' | ');
+  private spokenText = () => spoken().slice(this.spokenFrom).map(wordsOfPage).filter(Boolean).join(' | ');
 
   private async answer(request: HTTPRequest) {
     const { pathname, search } = new URL(request.url());
@@ -209,7 +209,7 @@ export class ReaderUser {
     if (this.slow && request.method() === 'POST' && pathname.startsWith('/api/'))
       await until(
         'the wait to be spoken',
-        () => Promise.resolve(this.heard()),
+        () => Promise.resolve(this.spokenText()),
         (text) => text.includes('Loading'),
       ).catch(() => undefined);
     if (pathname === '/control') await request.respond({ contentType: 'text/html', body: controlPage(search.slice(1)) });

@@ -8,7 +8,7 @@ interface Silence {
   reason: string;
 }
 
-/** Words that a step expects, but that Orca does not speak. A run fails when it speaks them: remove the row then. */
+/** Words that a step expects, but that Orca does not speak. A run fails when Orca speaks them. Then remove the row. */
 export const silences: readonly Silence[] = [
   {
     browser: 'firefox',

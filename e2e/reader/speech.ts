@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setting } from '../engines/setting';
 
-/** The reader has finished when it has spoken nothing for this time. Keys that are pressed sooner are lost now and then. */
-const QUIET_MS = 450;
+/** The reader has finished when it has not spoken for this time. Orca sometimes drops earlier keys. */
+const SILENCE_MS = 450;
 const POLL_MS = 40;
 
 /** Everything that the screen reader has spoken so far. */
@@ -15,9 +15,9 @@ export function spoken(): string[] {
 }
 
 /** Waits until the screen reader has finished. */
-export async function untilQuiet() {
+export async function untilSilent() {
   let count = spoken().length;
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; await pause(POLL_MS)) {
+  for (let since = Date.now(); Date.now() - since < SILENCE_MS; await pause(POLL_MS)) {
     if (spoken().length === count) continue;
     count = spoken().length;
     since = Date.now();

@@ -13,7 +13,7 @@ test.describe('changed number', { tag: '@long' }, () => {
     await visitor.signsInUpTo('/enter-mobile-code', 'change-number');
     await expect(page.getByText('•••••••0338')).toBeVisible();
     await asksForAnother();
-    await visitor.findsAgain(changeMobile);
+    await visitor.findsAfterReload(changeMobile);
     await expect(page.getByText("We'll change your number 24 hours after you confirm it.")).toBeVisible();
     await visitor.continues();
     await visitor.seesError('Enter your mobile phone number');
@@ -25,7 +25,7 @@ test.describe('changed number', { tag: '@long' }, () => {
     await number.fill('07700 900 222');
     await visitor.continues();
 
-    await visitor.findsAgain('/enter-mobile-code');
+    await visitor.findsAfterReload('/enter-mobile-code');
     await expect(page.getByText('•••••••0222')).toBeVisible();
     expect((await mock.calls('/api/login/change-mobile'))[0]?.body).toEqual({ mobile_number: '+447700900222' });
     expect(await mock.emails()).toHaveLength(0);
@@ -37,7 +37,7 @@ test.describe('changed number', { tag: '@long' }, () => {
     await expectAccessible(page);
     await page.reload();
     await visitor.isOn(changeMobile, waits);
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     expect(await mock.emails()).toHaveLength(1);
 
     await page.goto('/enter-mobile-code');

@@ -1,6 +1,6 @@
 import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
-import { pressButton, typeInto } from '../support/keyboard';
+import { activateButton, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
@@ -11,14 +11,14 @@ test.describe('password reset', () => {
     await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await visitor.finds('/forgotten-password');
-    await pressButton(page, 'Continue');
+    await activateButton(page, 'Continue');
     await visitor.provesToBeHuman();
     await visitor.finds('/check-email');
 
     await page.goto(await visitor.newestLink());
     await visitor.isOn('/reset/new-password', 'Choose a new password');
     await expect(page.getByText('log in to Example health service with NHS login')).toBeVisible();
-    await pressButton(page, 'Reset password');
+    await activateButton(page, 'Reset password');
     await visitor.seesError('There is a problem', 'Enter a password');
     await typeInto(page, 'New password', 'battery staple 7');
     await page.keyboard.press('Enter');
@@ -26,9 +26,9 @@ test.describe('password reset', () => {
     await expectAccessible(page);
     await typeInto(page, 'New password', chosen);
     await page.keyboard.press('Enter');
-    await visitor.findsAgain('/reset/success');
+    await visitor.findsAfterReload('/reset/success');
 
-    await pressButton(page, 'Continue to log in');
+    await activateButton(page, 'Continue to log in');
     await visitor.isOn('/enter-email');
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
@@ -45,7 +45,7 @@ test.describe('password reset', () => {
 test.describe('password reset, long run', { tag: '@long' }, () => {
   const chosen = 'Battery Staple 7';
 
-  /** A reload has no link any more. */
+  /** After a reload the address no longer has the code of the link. */
   test.use({ tolerated: /^console: Reset password link is malformed/ });
 
   test('accepts a reset link once, and keeps the new password when it is opened again', async ({ visitor, page, mock }) => {
@@ -63,7 +63,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     await page.goto(link);
     await visitor.isOn('/reset/new-password');
     await visitor.givesNewPassword('Another 12345');
-    await visitor.findsAgain('/reset/link-used');
+    await visitor.findsAfterReload('/reset/link-used');
     await page.getByRole('button', { name: 'Continue to log in' }).click();
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
@@ -99,7 +99,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     await visitor.isOn('/forgotten-password');
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
     await visitor.continues();
-    // The session has expired too: it is renewed on the way.
+    // The session has expired too, so the app renews it.
     await visitor.isOn('/check-email', 'Check your email');
     expect(await mock.emails()).toHaveLength(2);
     await page.goto(await visitor.newestLink());
@@ -111,10 +111,10 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
   test('accepts a reset link in another browser, and explains where to continue', async ({ visitor, mock, context, browser }) => {
     await visitor.arrives();
     const link = await visitor.asksForAResetLink();
-    const elsewhere = await browser.newContext();
-    await elsewhere.addCookies((await context.cookies()).filter(({ name }) => name === 'mock_world'));
-    const there = new Visitor(await elsewhere.newPage(), mock);
-    const saysWhereToGoOn = async () => {
+    const otherBrowser = await browser.newContext();
+    await otherBrowser.addCookies((await context.cookies()).filter(({ name }) => name === 'mock_world'));
+    const there = new Visitor(await otherBrowser.newPage(), mock);
+    const showsHowToContinue = async () => {
       await expect(there.page.getByRole('main').getByText(/go back to the website or app that you want to use/i)).toBeVisible();
       await expect(there.page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expectAccessible(there.page);
@@ -124,19 +124,19 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
     await expect(there.page.getByText('log in to websites and apps with NHS login')).toBeVisible();
     await there.givesNewPassword(chosen);
     await there.isOn('/reset/success', 'You have reset your password for NHS login');
-    await saysWhereToGoOn();
+    await showsHowToContinue();
     await there.page.goto(link);
     await there.givesNewPassword(chosen);
     await there.isOn('/reset/link-used', 'You have already reset your password');
-    await saysWhereToGoOn();
+    await showsHowToContinue();
     await there.page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
     await there.isOn('/reset/link-expired', 'This link has expired');
-    await saysWhereToGoOn();
+    await showsHowToContinue();
     await there.page.goto('/reset/new-password');
     await there.isOn('/reset/link-not-working', 'This link does not work');
-    await saysWhereToGoOn();
-    expect((await elsewhere.cookies()).map(({ name }) => name)).toEqual(['mock_world']);
-    await elsewhere.close();
+    await showsHowToContinue();
+    expect((await otherBrowser.cookies()).map(({ name }) => name)).toEqual(['mock_world']);
+    await otherBrowser.close();
 
     await visitor.page.getByRole('button', { name: 'Back to log in' }).click();
     await visitor.isOn('/login');
@@ -170,7 +170,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Go back and enter password' }).click();
     await visitor.isOn('/log-in-password', 'Enter your password');
 
-    // The check counts for the whole journey; the sixth request locks.
+    // One solved check is valid for the complete journey. The sixth request locks.
     for (const emails of [2, 3, 4, 5]) {
       await page.goto('/forgotten-password');
       await visitor.continues();
@@ -184,7 +184,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
   });
 
   test('does not reveal from /login whether there is an account for a reset link', async ({ visitor, page, mock }) => {
-    const said = (email: string) => page.getByText(`If there is an account linked to ${email}`);
+    const confirmation = (email: string) => page.getByText(`If there is an account linked to ${email}`);
     await visitor.arrives();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -194,7 +194,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     await visitor.givesEmail('not-found@example.com');
     await visitor.provesToBeHuman();
     await visitor.isOn('/check-email', 'Check your email');
-    await expect(said('not-found@example.com')).toBeVisible();
+    await expect(confirmation('not-found@example.com')).toBeVisible();
     await expect(page.getByText('expires after 1 hour')).toBeVisible();
     expect(await mock.emails()).toHaveLength(0);
     await page.getByRole('button', { name: 'Back to log in' }).click();
@@ -203,7 +203,7 @@ test.describe('forgotten password', { tag: '@long' }, () => {
     await visitor.isOn('/forgotten-password', 'Forgot password');
     await visitor.givesEmail();
     await visitor.isOn('/check-email');
-    await expect(said(emailOf('mobile'))).toBeVisible();
+    await expect(confirmation(emailOf('mobile'))).toBeVisible();
     await expectAccessible(page);
     expect(await mock.emails()).toHaveLength(1);
     await page.goto('/forgotten-password');

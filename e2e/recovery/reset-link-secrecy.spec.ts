@@ -17,9 +17,9 @@ test.describe('reset link secrecy', { tag: '@long' }, () => {
     await visitor.seesError('Password must have at least 8 characters and a capital letter');
     await visitor.givesNewPassword(chosen);
     await visitor.isOn('/reset/success');
-    const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+    const events = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
     const title = 'You have reset your password for NHS login - NHS login';
-    expect(told).toContainEqual({ event: 'pageview', path: '/reset/success', title });
+    expect(events).toContainEqual({ event: 'pageview', path: '/reset/success', title });
     const code = new URLSearchParams(link.split('?')[1]).get('code');
     expect((await mock.calls('/api/login/confirm-change-password'))[0]?.body).toMatchObject({ username: emailOf('mobile'), code });
 

@@ -26,14 +26,14 @@ test.describe('reset link without script, long run', { tag: '@long' }, () => {
 
   test('removes the code of a reset link from the address when the script is late, and then works', async ({ page }) => {
     await page.clock.install();
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto(resetLink, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
     expect(page.url()).toContain('code=');
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/reset/new-password');
     await expect(words(page)).toBeVisible();
-    letGo();
+    release();
     await expect(words(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
     await expect(page).toHaveURL('/reset/new-password');

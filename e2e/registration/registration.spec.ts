@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
-import { pressButton, tabTo, typeInto } from '../support/keyboard';
+import { activateButton, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test.describe('registration', () => {
@@ -23,13 +23,13 @@ test.describe('registration', () => {
   test('creates an account with the keyboard alone, reloads included, and is handed over', async ({ visitor, page, mock }) => {
     await visitor.arrives('new-user');
     await visitor.givesEmail();
-    await visitor.findsAgain('/register/create-account');
+    await visitor.findsAfterReload('/register/create-account');
     await expect(page.getByText(emailOf('new-user')).first()).toBeVisible();
-    await pressButton(page, 'Create an account');
+    await activateButton(page, 'Create an account');
 
-    await visitor.findsAgain('/register/create-password');
+    await visitor.findsAfterReload('/register/create-password');
     await expect(page.getByText('3 random words make a strong password.')).toBeVisible();
-    await pressButton(page, 'Continue');
+    await activateButton(page, 'Continue');
     await visitor.seesError('There is a problem', 'Enter a password');
     await typeInto(page, 'Password', 'correct horse 9');
     await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test.describe('registration', () => {
     await typeInto(page, 'Password', chosen);
     await page.keyboard.press('Enter');
 
-    await visitor.findsAgain('/register/check-email');
+    await visitor.findsAfterReload('/register/check-email');
     await expect(page.getByText(emailOf('new-user')).first()).toBeVisible();
     await typeInto(page, 'Security code', await mock.wrongCode());
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test.describe('registration', () => {
     await tabTo(page, page.locator('summary', { hasText: 'Not received an email?' }));
     await page.keyboard.press('Enter');
     const most = await messagesAtOnce(page);
-    await pressButton(page, 'Send the security code again');
+    await activateButton(page, 'Send the security code again');
     await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
     expect(await most()).toBe(1);
     await expectAccessible(page);
@@ -55,23 +55,23 @@ test.describe('registration', () => {
     await typeInto(page, 'Security code', await mock.code());
     await page.keyboard.press('Enter');
 
-    await visitor.findsAgain('/register/enter-mobile');
+    await visitor.findsAfterReload('/register/enter-mobile');
     await expect(page.getByRole('radio')).toHaveCount(2);
-    await pressButton(page, 'Continue');
+    await activateButton(page, 'Continue');
     await visitor.seesError('Select the kind of phone you have');
     await tabTo(page, page.getByRole('radio', { name: mobile[0] }));
     await page.keyboard.press('Space');
     await typeInto(page, mobile[1], '07700 900 001');
     await page.keyboard.press('Enter');
 
-    await visitor.findsAgain('/enter-mobile-code');
+    await visitor.findsAfterReload('/enter-mobile-code');
     await expect(page.getByText('•••••••0001')).toBeVisible();
     await typeInto(page, 'Security code', await mock.code());
     await page.keyboard.press('Enter');
 
-    await visitor.findsAgain('/nhs-login-consent');
+    await visitor.findsAfterReload('/nhs-login-consent');
     await expect(page.getByText('You have created an account')).toBeVisible();
-    await pressButton(page, 'I agree');
+    await activateButton(page, 'I agree');
     await visitor.isHandedOver();
     const [begun] = await mock.calls('/api/login/register');
     expect(begun?.body).toEqual({ email: emailOf('new-user'), password: chosen });
@@ -108,7 +108,7 @@ test.describe('registration, long run', { tag: '@long' }, () => {
     await visitor.seesError('Enter a UK landline number, like 01632 960 001');
     await expectAccessible(page);
     await visitor.givesPhone('A UK landline', 'UK landline number', '01632 960 001');
-    await visitor.findsAgain('/enter-landline-code');
+    await visitor.findsAfterReload('/enter-landline-code');
     await expect(page.getByText('•••••••0001')).toBeVisible();
     expect((await mock.calls('/api/login/landline'))[0]?.body).toEqual({ landline_number: '+441632960001' });
     await visitor.givesCode();
@@ -155,11 +155,11 @@ test.describe('registration, long run', { tag: '@long' }, () => {
 });
 
 test.describe('registration refused', { tag: '@long' }, () => {
-  test('tells a user that they have an account already, and logs them in', async ({ visitor, page, mock }) => {
+  test('shows that an account exists already, and logs the user in', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await page.goto('/register/enter-email');
     await visitor.givesEmail();
-    await visitor.findsAgain('/register/already-have-an-account');
+    await visitor.findsAfterReload('/register/already-have-an-account');
     await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/forgotten-password');
     await page.getByRole('button', { name: 'Log in' }).click();
     await visitor.isOn('/enter-email');
@@ -176,15 +176,15 @@ test.describe('registration refused', { tag: '@long' }, () => {
   });
 
   test('offers no registration when the client forbids it', async ({ visitor, page, mock }) => {
-    const waysIn = page.locator('a[href^="/register/create"], a[href="/register/enter-email"]');
+    const registrationLinks = page.locator('a[href^="/register/create"], a[href="/register/enter-email"]');
     await visitor.arrives('new-user', { allow_registration: 'false' });
     await visitor.givesEmail();
     await visitor.finds('/not-registered');
-    await expect(waysIn).toHaveCount(0);
+    await expect(registrationLinks).toHaveCount(0);
     for (const path of ['/login', '/register/lost-access-email', '/register/not-sure-account']) {
       await page.goto(path);
       await visitor.isOn(path);
-      await expect(waysIn, path).toHaveCount(0);
+      await expect(registrationLinks, path).toHaveCount(0);
     }
     for (const name of ['create-account', 'create-account-steps', 'enter-email', 'create-password']) {
       await page.goto(`/register/${name}`);

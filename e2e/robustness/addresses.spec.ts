@@ -79,7 +79,7 @@ test.describe('deep links without session', { tag: '@long' }, () => {
     await expect(page.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
   });
 
-  /** Open pages that can do something: without a session they say what to do instead. */
+  /** Pages without a guard whose action needs a session. Without one they show an instruction. */
   for (const [address, button, destination] of [
     ['/terms-update', 'Agree and continue', '/session-timeout'],
     ['/terms-update', 'I do not agree', '/error'],

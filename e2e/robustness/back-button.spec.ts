@@ -6,14 +6,14 @@ import { withhold } from '../support/withheld';
 
 test.describe('Back while the next page loads', () => {
   test('keeps the present page usable while the page of Back loads, after a step', async ({ visitor, page }) => {
-    const letGo = await withhold(page, 'register');
+    const release = await withhold(page, 'register');
     await visitor.arrives('unconfirmed');
     await visitor.givesEmail();
     await expect(page).toHaveURL('/register/check-email');
     await page.goBack();
     await visitor.givesEmail(emailOf('mobile'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
-    letGo();
+    release();
   });
 });
 
@@ -34,7 +34,7 @@ test.describe('back button', { tag: '@long' }, () => {
   test('goes back by the Back link of the password page', async ({ visitor, page }) => {
     await visitor.signsInUpTo('/log-in-password');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    // The entry of the arrival, with the request of the client service.
+    // The history entry of the first page, with the query of the client service.
     await expect(page).toHaveURL(/\/enter-email\?client_id=/);
     await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
   });
@@ -109,7 +109,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 
   test('keeps the present page usable during Back after a link followed during a step', async ({ visitor, page, mock }) => {
-    const letGo = await withhold(page, 'cookies');
+    const release = await withhold(page, 'cookies');
     await mock.scenario('account-status.hang');
     await visitor.arrives();
     await visitor.givesEmail();
@@ -119,7 +119,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await mock.scenario();
     await visitor.givesEmail();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
-    letGo();
+    release();
   });
 });
 
@@ -142,7 +142,7 @@ test.describe('back links', { tag: '@long' }, () => {
     await page.getByLabel('Last name').fill('Public');
     await visitor.continues();
     await visitor.isOn('/proofing/enter-dob');
-    // Later than a double click after the press before.
+    // Otherwise it would count as a double click with the previous click.
     await page.clock.fastForward(500);
     await back.dblclick();
     await visitor.isOn('/proofing/enter-name');
@@ -162,19 +162,19 @@ test.describe('back links', { tag: '@long' }, () => {
 });
 
 test.describe('navigation during call', { tag: '@long' }, () => {
-  /** From now on, the addresses gone to, and the titles and alerts that a screen reader would read out; the first one is this page's. */
+  /** Records the visited addresses, and the titles and alerts for screen readers, beginning with the present title. */
   async function listen(page: Page) {
-    const gone: string[] = [];
-    page.on('framenavigated', (frame) => void gone.push(new URL(frame.url()).pathname));
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname));
     const announced = await page.evaluateHandle(() => {
-      const said = [document.title];
+      const texts = [document.title];
       new MutationObserver(() => {
         const alerts = [...document.querySelectorAll('.nhsuk-error-summary, [role=alert]')].map(({ textContent }) => textContent);
-        for (const text of [document.title, ...alerts]) if (!said.includes(text)) said.push(text);
+        for (const text of [document.title, ...alerts]) if (!texts.includes(text)) texts.push(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
-      return said;
+      return texts;
     });
-    return { gone, announced: () => announced.jsonValue() };
+    return { visited, announced: () => announced.jsonValue() };
   }
 
   const titles = (...headings: string[]) => headings.map((heading) => `${heading} - NHS login`);
@@ -185,20 +185,20 @@ test.describe('navigation during call', { tag: '@long' }, () => {
   ] as const) {
     test(`drops the answer to a ${answer} password when the user leaves during the check`, async ({ visitor, page, mock }) => {
       await visitor.signsInUpTo('/log-in-password', 'both');
-      const letGo = await hold(page, '/api/login/password');
+      const release = await hold(page, '/api/login/password');
       await visitor.givesPassword(typed);
       await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page).toHaveURL(/\/enter-email\?client_id=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
-      const { gone, announced } = await listen(page);
-      await letGo();
+      const { visited, announced } = await listen(page);
+      await release();
       visitor.persona = 'straight-back';
       await visitor.givesEmail();
       await visitor.isOn('/log-in-password', 'Enter your password');
       await visitor.givesPassword();
       await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-      expect(gone).toEqual(['/log-in-password', '/enter-mobile-code']);
+      expect(visited).toEqual(['/log-in-password', '/enter-mobile-code']);
       expect(await announced()).toEqual(titles('Enter your email address', 'Enter your password', 'Enter the security code'));
       expect(await mock.calls('/api/login/password')).toHaveLength(2);
       await visitor.givesCode();
@@ -213,18 +213,18 @@ test.describe('navigation during call', { tag: '@long' }, () => {
   }) => {
     await patient.logsIn('no-match');
     await patient.answersAll('number');
-    const letGo = await hold(page, '/api/proofing/p5-uplift-nhs-known');
+    const release = await hold(page, '/api/proofing/p5-uplift-nhs-known');
     await patient.submits();
     await visitor.isOn('/proofing/submit');
     await page.goBack();
     await visitor.isOn('/proofing/check-your-details', 'Check your details');
-    const { gone, announced } = await listen(page);
-    await letGo();
+    const { visited, announced } = await listen(page);
+    await release();
     await patient.changes('postcode');
     await visitor.isOn('/proofing/enter-postcode?change', 'What is your postcode?');
     await patient.answersPostcode('LS1 9ZZ');
     await visitor.isOn('/proofing/check-your-details', 'Check your details');
-    expect(gone).toEqual(['/proofing/enter-postcode', '/proofing/check-your-details']);
+    expect(visited).toEqual(['/proofing/enter-postcode', '/proofing/check-your-details']);
     expect(await announced()).toEqual(titles('Check your details', 'What is your postcode?'));
     await patient.submits();
     await visitor.isOn('/proofing/no-match', 'We cannot find a match');
@@ -236,7 +236,7 @@ test.describe('late answer', { tag: '@long' }, () => {
 
   test("signs nobody in when the answer to the code arrives after 'Not you?'", async ({ visitor, page, mock }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
-    const letGo = await hold(page, '/api/login/otp');
+    const release = await hold(page, '/api/login/otp');
     await page.getByLabel('Remember this device and stop sending security codes').check();
     await visitor.givesCode();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -244,8 +244,8 @@ test.describe('late answer', { tag: '@long' }, () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
     await page.getByRole('button', { name: 'Not you? Start again' }).click();
     await visitor.isOn('/enter-email', 'Enter your email address');
-    await letGo();
-    // The app has dealt with the answer when the shortest time of its spinner is over and the next call is answered.
+    await release();
+    // The app has handled the response after the minimum time of its spinner and the next call.
     await visitor.givesEmail('both@example.com');
     await visitor.isOn('/log-in-password', 'Enter your password');
     for (const name of ['id_token', 'remember_my_device']) expect(await cookieNames(page)).not.toContain(name);

@@ -1,10 +1,10 @@
 import { announcerLoads } from '../support/announcements';
-import { keepsPagesThatWereLeft } from '../support/kept-pages';
+import { enableBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 test.describe('back forward cache', () => {
-  test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
+  test.beforeEach(({ context }) => enableBackForwardCache(context));
 
   test.describe('with optional cookies', () => {
     test.use({ analytics: true });
@@ -46,7 +46,7 @@ test.describe('back forward cache', () => {
 });
 
 test.describe('back forward cache, long run', { tag: '@long' }, () => {
-  test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
+  test.beforeEach(({ context }) => enableBackForwardCache(context));
 
   test('restores the entry screen from the back/forward cache, and offers passkeys again', async ({ visitor, page, device }) => {
     await device.createsPasskey('passkey');
@@ -64,15 +64,15 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     expect(device.modal()).toEqual(['used']);
   });
 
-  const press = (name: string) => async (visitor: Visitor) => {
+  const codeAndClick = (name: string) => async (visitor: Visitor) => {
     await visitor.givesCode();
     await visitor.page.getByRole('button', { name }).click();
   };
 
-  /** Back from the service: to where it goes on, and to no second hand-over. */
+  /** Back from the service shows a link to the service, and no second hand-over. */
   for (const [persona, from, finish] of [
     ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode()],
-    ['mobile', '/enter-mobile-code', press('I agree')],
+    ['mobile', '/enter-mobile-code', codeAndClick('I agree')],
     ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
   ] as const) {
     test(`handles Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
@@ -86,7 +86,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
       await page.reload();
       await visitor.isOn('/session-invalid', 'You are logged in');
       expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-      // A person who comes from the service again logs in again.
+      // A user who arrives from the service a second time has to log in.
       await visitor.arrives(persona);
       await page.reload();
       await expect(page).toHaveURL(/\/enter-email/);
@@ -126,7 +126,7 @@ test.describe('back forward cache, long run', { tag: '@long' }, () => {
     await visitor.isOn('/pyi/patient-online/gp-connect');
     await page.goBack({ waitUntil: 'commit' });
     await visitor.isOn('/proofing/know-nhs-number');
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
   });
 });

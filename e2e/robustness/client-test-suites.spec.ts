@@ -3,7 +3,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
 
 test.describe('client test suites', { tag: '@long' }, () => {
-  /** As some suites and password managers do: the value is set, and an event fired that does not bubble. */
+  /** Sets the value and fires an event that does not bubble, as some test suites and password managers do. */
   const setQuietly = (field: Locator, value: string) =>
     field.evaluate((input: HTMLInputElement, text) => {
       input.value = text;

@@ -1,4 +1,4 @@
-import { storedAsItStands, storedIn } from '../support/stored';
+import { rawStorage, storedIn } from '../support/stored';
 import { expect, test } from '../support/test';
 
 test.describe('deadlines', { tag: '@long' }, () => {
@@ -150,7 +150,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
   test('renews the session and asks for the password again when an hour passes before it', async ({ visitor, page, mock }) => {
     await visitor.startsAt('/log-in-password');
     await mock.advance({ minutes: 60 });
-    // The plain address of the specification: a back end may compare it.
+    // The plain address of the specification, because a back end may compare it.
     const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
     await visitor.givesPassword();
     expect((await renewed).method()).toBe('GET');
@@ -177,7 +177,7 @@ test.describe('session expiry', { tag: '@long' }, () => {
     await expect(page.getByText('go to Example health service and log in again')).toBeVisible();
   });
 
-  test('logs out without a loop when a renewal brings no session', async ({ visitor, mock }) => {
+  test('logs out without a loop when a renewal sets no session cookie', async ({ visitor, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.unauthorised');
     await visitor.givesEmail();
@@ -200,6 +200,6 @@ test('logs out and links to the service when the session cookie disappears in th
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await visitor.isOn('/session-timeout', 'We have logged you out');
   await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-  const [local = {}] = await storedAsItStands(page);
+  const [local = {}] = await rawStorage(page);
   expect(Object.keys(local)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { hasTakenOver } from '../support/slow-line';
+import { isHydrated } from '../support/before-hydration';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 import { emailField, getSession, withhold } from '../support/withheld';
 
 test.describe('drafts', { tag: '@long' }, () => {
-  /** Looks at a page of the footer, and comes back. */
+  /** Opens a page of the footer, and returns by Back. */
   async function looksAtThePrivacyOf(visitor: Visitor, page: Page) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
     await visitor.isOn('/accessibility');
     await page.goBack();
   }
 
-  /** Everything that this tab keeps besides what is shown. */
-  const kept = (page: Page) =>
+  /** Everything that this tab stores outside of its fields. */
+  const storedData = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie]));
 
   test('keeps a typed email address over a footer page, Back and Forward, until the document unloads', async ({ visitor, page }) => {
@@ -25,7 +25,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await visitor.isOn('/accessibility');
     await page.goBack();
     await expect(emailField(page)).toHaveValue('half@');
-    expect(await kept(page)).not.toContain('half@');
+    expect(await storedData(page)).not.toContain('half@');
     await page.reload();
     await expect(emailField(page)).toHaveValue('');
   });
@@ -62,8 +62,8 @@ test.describe('drafts', { tag: '@long' }, () => {
   test('drops the password from the draft, and keeps the address beside it', async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');
-    // A link that is pressed before the app is there loads a document.
-    await hasTakenOver(page);
+    // Before hydration a link would load a document.
+    await isHydrated(page);
     await emailField(page).fill('half@');
     await page.getByLabel('Password', { exact: true }).fill('a secret');
     await looksAtThePrivacyOf(visitor, page);
@@ -75,7 +75,7 @@ test.describe('drafts', { tag: '@long' }, () => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await page.goto('/login');
-    await hasTakenOver(page);
+    await isHydrated(page);
     await emailField(page).fill('half@');
     await page.getByRole('link', { name: 'Log in with a passkey' }).click();
     await visitor.isOn('/passkey-enter-email');
@@ -84,27 +84,27 @@ test.describe('drafts', { tag: '@long' }, () => {
 
   test('keeps text typed before hydration after a footer page', async ({ visitor, page }) => {
     await getSession(page);
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await emailField(page).fill('half@');
-    letGo();
-    await hasTakenOver(page);
+    release();
+    await isHydrated(page);
     await looksAtThePrivacyOf(visitor, page);
     await expect(emailField(page)).toHaveValue('half@');
   });
 
   test('keeps text typed before the code of the form has loaded', async ({ visitor, page }) => {
     await getSession(page);
-    const letGo = await withhold(page, 'sign-in');
+    const release = await withhold(page, 'sign-in');
     await page.goto('/enter-email');
-    await hasTakenOver(page);
+    await isHydrated(page);
     await emailField(page).fill('half@');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
     await visitor.isOn('/accessibility');
     const come = page.waitForResponse(/assets\/sign-in-.*\.js/);
-    letGo();
+    release();
     const chunk = (await come).url();
-    // Evaluated, by the app first.
+    // Resolves after the app's own import of the chunk.
     await page.evaluate((url) => import(url), chunk);
     await page.goBack();
     await expect(emailField(page)).toHaveValue('half@');

@@ -7,7 +7,7 @@ test.describe('password managers', { tag: '@long' }, () => {
   /** React re-renders a view that was changed before hydration, and the app reports it. */
   test.use({ tolerated: /^console: A page could not be shown / });
 
-  /** From the email address to consent. */
+  /** Signs in, from the email address to consent. */
   async function logsIn(visitor: Visitor) {
     await visitor.arrives();
     await expect(visitor.page.locator('[data-extended]').first()).toBeAttached();

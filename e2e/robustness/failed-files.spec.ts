@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
 import { violations } from '../support/accessible';
 import { entryScript, tryAgain, words } from '../support/boot-error';
-import { lose } from '../support/failed-assets';
+import { failToLoad } from '../support/failed-assets';
 import {
   changed,
+  failScriptAndReload,
   findsTheFormWithoutItsScript,
-  loadsAnew,
   opensWithFault,
   opensWithoutItsScript,
   passTime,
@@ -20,10 +20,10 @@ test.describe('failed chunk', () => {
   const securityCode = /assets\/security-code-.*\.js/;
 
   test('reloads once for a failed chunk, which then loads', async ({ visitor, page }) => {
-    const chunk = await lose(page, securityCode);
+    const chunk = await failToLoad(page, securityCode);
     await visitor.signsInUpTo('/log-in-password');
     const before = chunk.documents();
-    page.on('request', (request) => request.isNavigationRequest() && void chunk.found());
+    page.on('request', (request) => request.isNavigationRequest() && void chunk.restore());
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     expect(chunk.documents() - before).toBe(1);
@@ -32,13 +32,13 @@ test.describe('failed chunk', () => {
   });
 
   test('shows the first page without its script, and loads it on a click', async ({ visitor, page }) => {
-    const chunk = await lose(page, /assets\/index-.*\.js/);
+    const chunk = await failToLoad(page, /assets\/index-.*\.js/);
     await page.goto('/mock/start');
     await expect(page.getByLabel('Email address')).toBeVisible();
     const before = chunk.documents();
     await visitor.givesEmail();
     await expect.poll(() => chunk.documents() - before).toBe(1);
-    await chunk.found();
+    await chunk.restore();
     await page.reload();
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
@@ -52,13 +52,13 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
 
   for (const how of ['aborted', 'html'] as const) {
     test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
-      const chunk = await lose(page, securityCode, how);
+      const chunk = await failToLoad(page, securityCode, how);
       await visitor.signsInUpTo('/log-in-password');
       const before = chunk.documents();
       await visitor.givesPassword();
       await visitor.isOn('/enter-mobile-code', 'Something went wrong');
       expect(chunk.documents() - before).toBe(1);
-      await chunk.found();
+      await chunk.restore();
       await page.getByRole('button', { name: 'Try again' }).click();
       await visitor.isOn('/enter-mobile-code', 'Enter the security code');
       await visitor.givesCode();
@@ -67,26 +67,26 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
   }
 
   test('reloads once for a failed form chunk of the first page, then shows a page with a next step', async ({ visitor, page }) => {
-    const chunk = await lose(page, /assets\/sign-in-.*\.js/);
+    const chunk = await failToLoad(page, /assets\/sign-in-.*\.js/);
     let loads = 0;
     page.on('load', () => void (loads += 1));
     await getSession(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await visitor.isOn('/enter-email', 'Something went wrong');
     expect(loads).toBe(2);
-    await chunk.found();
+    await chunk.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await visitor.isOn('/enter-email', 'Enter your email address');
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password', 'Enter your password');
-    // State kept over the reload is restored at once.
+    // The app restores persisted state immediately after the reload.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
     await page.reload();
     await visitor.isOn('/log-in-password', 'Enter your password');
   });
 
   test('recovers from a failed chunk of the component library', async ({ visitor, page }) => {
-    const chunk = await lose(page, /assets\/shared-.*\.js/);
+    const chunk = await failToLoad(page, /assets\/shared-.*\.js/);
     await visitor.arrives('both');
     const before = chunk.documents();
     await visitor.givesEmail();
@@ -94,27 +94,27 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/choose-authentication-method', 'Something went wrong');
     expect(chunk.documents() - before).toBe(1);
-    await chunk.found();
+    await chunk.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
   test('reloads once for a failed passkey chunk, then asks for the password', async ({ visitor, page, device }) => {
-    const chunk = await lose(page, /assets\/passkey-.*\.js/);
+    const chunk = await failToLoad(page, /assets\/passkey-.*\.js/);
     await visitor.arrives('passkey-and-mobile');
     const before = chunk.documents();
-    const anew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await visitor.givesEmail();
-    await anew;
+    await reloaded;
     expect(chunk.documents() - before).toBe(1);
     await expect(page.getByLabel('Email address')).toHaveValue('passkey-and-mobile@example.com');
     await visitor.continues();
     await visitor.isOn('/log-in-password');
     expect(chunk.documents() - before).toBe(1);
     expect(device.modal()).toEqual([]);
-    // Without its chunk there is the other way on.
+    // Without the passkey chunk, the page offers a password reset.
     await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
-    await chunk.found();
+    await chunk.restore();
     await page.reload();
     await page.getByText('I cannot remember my password').click();
     await page.getByRole('button', { name: 'Log in with your passkey' }).click();
@@ -130,7 +130,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
         },
       }),
     );
-    const chunk = await lose(page, securityCode);
+    const chunk = await failToLoad(page, securityCode);
     await visitor.signsInUpTo('/log-in-password');
     const before = chunk.documents();
     await visitor.givesPassword();
@@ -143,14 +143,14 @@ test.describe('failed entry script', () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
 
   test('shows the load-failure message for a truncated script at once, and reloads by its link', async ({ page }) => {
-    await loadsAnew(page, (route) => route.abort());
+    await failScriptAndReload(page, (route) => route.abort());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
     await expect(words(page)).toHaveCount(0);
   });
 
   test('shows the load-failure message for a hanging script after a delay, by CSS alone', async ({ page }) => {
     await withhold(page);
-    // Its inline script is not what the policy lets run.
+    // The policy does not allow the changed inline script.
     await page.route('/privacy', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('<script>(', '<script> (') });
@@ -186,9 +186,9 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
   };
   const damaged = changed((script) => `${script}\n`);
 
-  for (const [how, lose] of Object.entries(losses)) {
+  for (const [how, fail] of Object.entries(losses)) {
     test(`shows the load-failure message for a script that ${how}, and reloads by its link`, async ({ page }) => {
-      await loadsAnew(page, lose);
+      await failScriptAndReload(page, fail);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
       await expect(words(page)).toHaveCount(0);
     });
@@ -250,7 +250,7 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
   });
 
   test('shows no load-failure message for other errors before the app starts', async ({ page }) => {
-    const letGo = await withhold(page);
+    const release = await withhold(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
     await page.evaluate(() => {
@@ -258,7 +258,7 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
       document.body.append(Object.assign(new Image(), { src: '/no-such-picture.png' }));
     });
     await expect(words(page)).toBeHidden();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 });
@@ -267,7 +267,7 @@ test.describe('failed style sheet', () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   test('shows no page without its style sheet after it failed to load during navigation', async ({ visitor, page }) => {
-    // Without storage there is no reload, which would ask for it again.
+    // Without storage the app does not reload, which would retry the sheet.
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -295,29 +295,29 @@ test.describe('failed style sheet, long run', { tag: '@long' }, () => {
   test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
   test('shows no page without its style sheet after two failed prefetches', async ({ visitor, page }) => {
-    const sheet = await lose(page, /assets\/security-code-.*\.css/);
-    const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
+    const failed = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await visitor.arrives();
-    await Promise.all([lost(), visitor.givesEmail()]);
+    await Promise.all([failed(), visitor.givesEmail()]);
     await visitor.isOn('/log-in-password');
     await page.goBack();
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const before = sheet.documents();
-    await sheet.found();
+    await sheet.restore();
     await visitor.givesPassword();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
     expect(sheet.documents() - before).toBe(1);
   });
 
   test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
-    const sheet = await lose(page, /assets\/security-code-.*\.css/);
+    const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
     await visitor.signsInUpTo('/log-in-password');
     await missed;
     const before = sheet.documents();
-    await sheet.found();
+    await sheet.restore();
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     expect(sheet.documents() - before).toBe(1);

@@ -60,7 +60,7 @@ test.describe('firewall', { tag: '@long' }, () => {
 
   test('continues after the puzzle of the firewall at every later call of the journey', async ({ visitor, page, mock }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    /** Blocks one call and forgets that the puzzle was solved before. */
+    /** Blocks one call, and deletes the cookie of the solved puzzle. */
     const block = async (call: string) => {
       await page.context().clearCookies({ name: 'aws-waf-token' });
       await mock.scenario(`${call}.firewall`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { focusesEmailBeforeHydration, isHydrated, opensWithHeldScript } from '../support/before-hydration';
 import { installs } from '../support/password-managers';
-import { comesBackOnASlowLine, hasTakenOver, standsInTheFieldOnASlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -19,7 +19,7 @@ test.describe('hydration', () => {
             text.replaceChildren(font);
           }
         };
-        // When the inline script has shown the view, and before the script of the app.
+        // After the inline script has shown the view, and before the app's script.
         document.addEventListener('readystatechange', translate, { once: true });
       }),
   };
@@ -32,11 +32,11 @@ test.describe('hydration', () => {
       });
 
       test('keeps text, focus and selection of the email field over hydration', async ({ page }) => {
-        const letGo = await withhold(page);
+        const release = await withhold(page);
         await page.goto('/enter-email', { waitUntil: 'commit' });
         await emailField(page).pressSequentially('mobile@example.co');
-        letGo();
-        await hasTakenOver(page);
+        release();
+        await isHydrated(page);
         await expect(emailField(page)).toHaveValue('mobile@example.co');
         await expect(emailField(page)).toBeFocused();
         await page.keyboard.press('End');
@@ -45,11 +45,11 @@ test.describe('hydration', () => {
       });
 
       test('sends a submission from before hydration once', async ({ visitor, page, mock }) => {
-        const letGo = await withhold(page);
+        const release = await withhold(page);
         await page.goto('/enter-email', { waitUntil: 'commit' });
         await emailField(page).fill('mobile@example.com');
         await page.getByRole('button', { name: 'Continue' }).click();
-        letGo();
+        release();
         await visitor.isOn('/log-in-password');
         expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
       });
@@ -58,12 +58,12 @@ test.describe('hydration', () => {
 
   for (const script of ['index', 'cookies']) {
     test(`keeps a choice that is made before /assets/${script}-*.js has run, and saves it`, async ({ page }) => {
-      const letGo = await withhold(page, script);
+      const release = await withhold(page, script);
       await page.goto('/cookies/cookie-settings', { waitUntil: 'commit' });
       const choice = page.getByRole('radio', { name: 'Do not use these cookies' });
       await choice.check();
       await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-      letGo();
+      release();
       await expect(page).toHaveURL('/cookies/cookie-settings-changed');
     });
   }
@@ -71,12 +71,12 @@ test.describe('hydration', () => {
   test.describe('hydration while the code of the form loads', () => {
     test('keeps text and focus of a hydrated form while its code loads, and sends it once', async ({ visitor, page, mock }) => {
       await getSession(page);
-      const letGo = await withhold(page, 'sign-in');
+      const release = await withhold(page, 'sign-in');
       await page.goto('/enter-email', { waitUntil: 'commit' });
       await emailField(page).pressSequentially('mobile@');
-      await hasTakenOver(page);
+      await isHydrated(page);
       await page.keyboard.type('example.com');
-      // The page answers already.
+      // The page already handles events.
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await expect(
         page
@@ -89,21 +89,21 @@ test.describe('hydration', () => {
       await emailField(page).press('Enter');
       await expect(page).toHaveURL('/enter-email');
       expect(await mock.calls('/api/login/account-status')).toEqual([]);
-      letGo();
+      release();
       await visitor.isOn('/log-in-password');
       expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
     });
 
     test('does not submit another page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
       await getSession(page);
-      const letGo = await withhold(page, 'sign-in');
+      const release = await withhold(page, 'sign-in');
       await page.goto('/login', { waitUntil: 'commit' });
-      await hasTakenOver(page);
+      await isHydrated(page);
       await emailField(page).fill('mobile@example.com');
       await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
       await page.getByLabel('Password', { exact: true }).press('Enter');
       await page.getByRole('link', { name: 'Cookies', exact: true }).click();
-      letGo();
+      release();
       await visitor.isOn('/cookies', 'Cookie policy');
       await page.goBack();
       await visitor.isOn('/login');
@@ -113,16 +113,16 @@ test.describe('hydration', () => {
 
     test('does not mark a page busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
       await getSession(page);
-      const letGo = await withhold(page, 'sign-in');
+      const release = await withhold(page, 'sign-in');
       await page.goto('/login', { waitUntil: 'commit' });
-      await hasTakenOver(page);
+      await isHydrated(page);
       await emailField(page).fill('mobile@example.com');
       await emailField(page).press('Enter');
       await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
       await page.getByRole('link', { name: 'Terms and conditions' }).click();
       await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
       await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-      letGo();
+      release();
       await page.goBack();
       await visitor.isOn('/login');
       await expect(emailField(page)).toHaveValue('mobile@example.com');
@@ -133,7 +133,7 @@ test.describe('hydration', () => {
 
 test.describe('/enter-email on a slow line with a stored email address', () => {
   test('does not prefill a focused field of /enter-email on a slow line', async ({ visitor, page }) => {
-    await standsInTheFieldOnASlowLine(visitor, '/enter-email');
+    await focusesEmailBeforeHydration(visitor, '/enter-email');
     await expect(emailField(page)).toHaveValue('');
     await page.keyboard.type('new@example.com');
     await expect(emailField(page)).toHaveValue('new@example.com');
@@ -145,22 +145,22 @@ test.describe('late prefill', { tag: '@long' }, () => {
 
   for (const address of ['/enter-email', '/login']) {
     test.describe(`${address} on a slow line with a stored email address`, () => {
-      let letGo = () => undefined as void;
+      let release = () => undefined as void;
 
       test.beforeEach(async ({ visitor }) => {
-        letGo = await comesBackOnASlowLine(visitor, address);
+        release = await opensWithHeldScript(visitor, address);
       });
 
       test('keeps what the user has begun to type on a slow line', async ({ page }) => {
         await emailField(page).pressSequentially('new@');
-        letGo();
-        await hasTakenOver(page);
+        release();
+        await isHydrated(page);
         await page.keyboard.type('example.com');
         await expect(emailField(page)).toHaveValue('new@example.com');
       });
 
       test('prefills a field without focus on a slow line', async ({ page }) => {
-        letGo();
+        release();
         await expect(emailField(page)).toHaveValue(stored);
         await emailField(page).press('End');
         await page.keyboard.type('.uk');
@@ -170,7 +170,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
       test('sends nothing that the user has not seen when an empty field is submitted on a slow line', async ({ page, mock }) => {
         const before = (await mock.calls('/api/login/account-status')).length;
         await page.getByRole('button', { name: 'Continue' }).click();
-        letGo();
+        release();
         await expect(page.locator('.nhsuk-error-summary')).toContainText('email address');
         expect(await mock.calls('/api/login/account-status')).toHaveLength(before);
         expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
@@ -180,7 +180,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
 
   test.describe('/login on a slow line with a stored email address', () => {
     test('does not prefill a focused field of /login on a slow line', async ({ visitor, page }) => {
-      await standsInTheFieldOnASlowLine(visitor, '/login');
+      await focusesEmailBeforeHydration(visitor, '/login');
       await expect(emailField(page)).toHaveValue('');
       await page.keyboard.type('new@example.com');
       await expect(emailField(page)).toHaveValue('new@example.com');
@@ -189,14 +189,14 @@ test.describe('late prefill', { tag: '@long' }, () => {
 });
 
 test('drops a submission that waits for validation when the user leaves the page', async ({ visitor, page, mock }) => {
-  const letGo = await withhold(page, 'sign-in');
+  const release = await withhold(page, 'sign-in');
   await visitor.arrives();
   await visitor.givesEmail();
   const footer = page.getByRole('contentinfo');
   const heading = page.getByRole('heading', { level: 1 });
   await footer.getByRole('link', { name: 'Cookies' }).click();
   await expect(page).toHaveURL('/cookies');
-  letGo();
+  release();
   await expect(heading).toHaveText('Cookie policy');
   await footer.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(heading).toHaveText(/Accessibility/);
@@ -210,7 +210,7 @@ test.describe('refilled fields', { tag: '@long' }, () => {
     await visitor.arrives('both');
     await page.goBack();
     await expect(page).toHaveURL(/\/enter-email\?/);
-    // The app has taken over the page.
+    // The app has hydrated the page.
     await page.waitForFunction(() => 'idx' in Object(history.state) && !('earlyEvents' in window));
     await expect(page.getByLabel('Email address')).toHaveValue('');
   });

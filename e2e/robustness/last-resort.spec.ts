@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { recordErrors } from '../support/console-errors';
-import { lose } from '../support/failed-assets';
+import { failToLoad } from '../support/failed-assets';
 import { withoutHashes } from '../support/failed-script';
 import { expect, test } from '../support/test';
 
-test.describe('last resort', () => {
+test.describe('exception page', () => {
   test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
   test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
-    const said = recordErrors(page);
+    const logged = recordErrors(page);
     await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
       const chunk = await (await route.fetch()).text();
       const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
@@ -19,32 +19,32 @@ test.describe('last resort', () => {
     await visitor.isOn('/session-timeout', 'Something went wrong');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(page.getByText(/^If you contact us, give this code:/)).toBeVisible();
-    // React tells of its first try too where another part of the page was still on its way.
-    expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
+    // React also reports its first attempt if another part of the page was still loading.
+    expect(new Set(logged)).toEqual(new Set(['A page could not be shown']));
   });
 });
 
-test.describe('last resort, long run', { tag: '@long' }, () => {
+test.describe('uncaught exceptions, long run', { tag: '@long' }, () => {
   test.use({
     tolerated:
       /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,
   });
 
-  /** An exception that nobody catches, with what somebody typed in it. */
+  /** Throws an uncaught exception whose message could contain typed text. */
   const fail = (page: Page) => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('secret'))));
 
   test('reports an uncaught exception without its message, and does not interrupt typing', async ({ visitor, page }) => {
-    const said = recordErrors(page);
+    const logged = recordErrors(page);
     await visitor.signsInUpTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('typed');
     await fail(page);
-    await expect.poll(() => said).toEqual(['Something unexpected has happened']);
+    await expect.poll(() => logged).toEqual(['Something unexpected has happened']);
     await visitor.isOn('/log-in-password', 'Enter your password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed');
   });
 
   test('reports an exception during a call, whose error table decides the next page', async ({ visitor, page }) => {
-    const said = recordErrors(page);
+    const logged = recordErrors(page);
     await visitor.signsInUpTo('/log-in-password');
     let answerNow = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answerNow = resolve));
@@ -57,7 +57,7 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await sent;
     await fail(page);
-    await expect.poll(() => said).toEqual(['Something unexpected has happened']);
+    await expect.poll(() => logged).toEqual(['Something unexpected has happened']);
     await visitor.isOn('/log-in-password', 'Enter your password');
     answerNow();
     await visitor.isOn('/enter-mobile-code');
@@ -75,18 +75,18 @@ test.describe('last resort, long run', { tag: '@long' }, () => {
   });
 
   test('keeps the exception page when the code of its help code fails to load', async ({ visitor, page }) => {
-    await lose(page, /assets\/help-.*\.js/);
+    await failToLoad(page, /assets\/help-.*\.js/);
     await page.route(/assets\/legal-.*\.js/, async (route) => {
       const chunk = await (await route.fetch()).text();
       const body = chunk.replace(/title:(["'`])Legal notice\1/, 'title:(()=>{throw new Error("secret")})()');
       await route.fulfill({ contentType: 'text/javascript', body });
     });
     await withoutHashes(page, '/legal-notice');
-    const lost = page.waitForEvent('requestfailed', (request) => /assets\/help-/.test(request.url()));
+    const failed = page.waitForEvent('requestfailed', (request) => /assets\/help-/.test(request.url()));
     await page.goto('/legal-notice');
-    await lost;
+    await failed;
     await visitor.isOn('/legal-notice', 'Something went wrong');
-    await visitor.hasAWayOn();
+    await visitor.seesNextStep();
     await expect(page.getByText(/^If you contact us, give this code:/)).toHaveCount(0);
   });
 });

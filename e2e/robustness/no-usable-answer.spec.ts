@@ -14,7 +14,7 @@ test('recovers from a call without a usable answer', async ({ visitor, mock, pag
 });
 
 test.describe('no usable answer', { tag: '@long' }, () => {
-  /** The first time and every further one. */
+  /** The error after the first failure, and after every further one. */
   const unreachable = 'did not work';
 
   test('keeps the typed text of every form of the journey after a network failure, and retries', async ({ visitor, page, mock }) => {
@@ -46,7 +46,7 @@ test.describe('no usable answer', { tag: '@long' }, () => {
     await visitor.seesError(unreachable);
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
     await expect(page.locator('#rmd')).toBeChecked();
-    // Requested beside authcode, and once more by the page.
+    // The app requests client-info parallel to authcode. If that fails, the consent page retries it.
     await mock.scenario('client-info.dead');
     await visitor.continues();
 

@@ -43,11 +43,11 @@ test('shows the offline message at the bottom of the window, never above the foc
   const message = page.locator('.app-status-message');
   await expect(message).toHaveText(offline);
   await expect(button).toHaveCSS('filter', 'grayscale(1)');
-  // Visible in forced colours.
+  // The outline makes it visible in forced colours.
   await expect(message).toHaveCSS('border-right', /^2px solid/);
   const { y: top = 0, height = 0 } = (await message.boundingBox()) ?? {};
   expect(top + height).toBe(667);
-  // Each control, to the last link of the footer.
+  // Tabs through each control, up to the last link of the footer.
   const last = page.getByRole('link', { name: 'Help centre' }).last();
   do {
     await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('shows the offline message at the bottom of the window, never above the foc
 test('shows the page of Back when the network returns', async ({ visitor, page, context }) => {
   await visitor.signsInUpTo('/log-in-password');
   await page.goto('/cookies');
-  // A link that is pressed before the app is there loads a document, and Back to another document needs the network.
+  // Before hydration a link would load a document, and Back to another document needs the network.
   await announcerLoads(page);
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);

@@ -13,7 +13,7 @@ test('continues after a reload during the call for the authorisation code', asyn
 });
 
 test.describe('reload', { tag: '@long' }, () => {
-  /** Reloads and finds the same page again. */
+  /** Reloads, and expects the same page. */
   const reload = async ({ page, isOn }: { page: Visitor['page']; isOn: () => Promise<void> }) => {
     await isOn();
     await page.reload();

@@ -1,5 +1,5 @@
 import { emailOf, password } from '../../mocks/people/personas';
-import { pressWildly } from '../support/impatience';
+import { submitRepeatedly } from '../support/submit-repeatedly';
 import { expect, test } from '../support/test';
 
 test('sends one call for Enter, Enter and a double click', async ({ visitor, page, mock }) => {
@@ -22,7 +22,7 @@ test('sends one call for Enter, Enter and a double click', async ({ visitor, pag
   };
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await pressWildly(page, 'Continue');
+  await submitRepeatedly(page, 'Continue');
   release();
   await visitor.isOn('/enter-mobile-code');
   expect(await mock.calls('/api/login/password')).toHaveLength(1);
@@ -36,17 +36,17 @@ test.describe('repeated submissions', { tag: '@long' }, () => {
     };
     await visitor.arrives('terms-and-consent');
     await page.getByLabel('Email address').fill(emailOf('terms-and-consent'));
-    await pressWildly(page, 'Continue');
+    await submitRepeatedly(page, 'Continue');
     await visitor.isOn('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await pressWildly(page, 'Continue');
+    await submitRepeatedly(page, 'Continue');
     await visitor.isOn('/enter-mobile-code');
     await page.getByLabel('Security code', { exact: true }).fill(await mock.code());
-    await pressWildly(page, 'Continue');
+    await submitRepeatedly(page, 'Continue');
     await visitor.isOn('/terms-update');
-    await pressWildly(page, 'Agree and continue');
+    await submitRepeatedly(page, 'Agree and continue');
     await visitor.isOn('/nhs-login-consent');
-    await pressWildly(page, 'I agree');
+    await submitRepeatedly(page, 'I agree');
     await visitor.isHandedOver();
     await once('/api/login/account-status', '/api/login/password', '/api/login/trigger-otp', '/api/login/otp');
     await once('/api/account/terms-update', '/api/account/consent', '/api/auth/client-info');
@@ -56,14 +56,14 @@ test.describe('repeated submissions', { tag: '@long' }, () => {
   test('sends one match and one replacement for an impatient user', async ({ visitor, patient, page, mock }) => {
     await patient.logsIn('duplicate-eligible');
     await patient.answersAll('number');
-    await pressWildly(page, 'Submit information');
+    await submitRepeatedly(page, 'Submit information');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
     await page.getByRole('radio', { name: 'Continue with your new account' }).check();
-    await pressWildly(page, 'Continue');
+    await submitRepeatedly(page, 'Continue');
     await visitor.isOn('/proofing/confirm-account-replacement');
     await page.getByRole('checkbox').check();
-    await pressWildly(page, 'Continue');
+    await submitRepeatedly(page, 'Continue');
     await visitor.isOn('/pyi/patient-online/gp-connect');
     expect(await mock.calls('/api/login/account-migration')).toHaveLength(1);
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { Visitor } from '../support/visitor';
 
 test.describe('shared computer', { tag: '@long' }, () => {
   const first = emailOf('mobile');
-  /** The addresses at which a person is handed over, or agrees to be. */
+  /** The addresses with a hand-over or with a consent to it. */
   const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent'];
 
   test.describe('shared computer after a hand-over', () => {
@@ -53,7 +53,7 @@ test.describe('shared computer', { tag: '@long' }, () => {
     });
   });
 
-  test('deletes answers that another user left in a second tab, and starts anew', async ({ patient, context, mock }) => {
+  test('deletes answers that another user left in a second tab, and restarts the sign-in', async ({ patient, context, mock }) => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     const next = new Visitor(await context.newPage(), mock);
@@ -73,14 +73,14 @@ test.describe('shared computer', { tag: '@long' }, () => {
     await patient.logsIn('uplift');
     await patient.answersAll('number');
     const other = new Visitor(await context.newPage(), mock);
-    // The client asks for a proof, which this one has.
+    // The client requires a proof of identity, which this persona has.
     other.persona = 'proven';
     await other.page.goto('/login');
     await other.givesEmailAndPassword();
     await other.isOn('/enter-mobile-code', 'Enter the security code');
     await other.givesCode();
     await other.isHandedOver();
-    // A press that is quicker than the look at the tab.
+    // Clicks before the tab notices the other login.
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('main form button')?.click());
     await visitor.isOn('/session-invalid', 'You carried on in another tab');
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toEqual([]);

@@ -14,7 +14,7 @@ test.describe('stay logged in', { tag: '@long' }, () => {
       await mock.advance({ minutes });
     };
     const warnings = () => announced.filter((words) => words.startsWith('status: We will log you out at'));
-    // A new session is watched after a moment, and only a warning that comes later is announced.
+    // The app starts to watch a new session after a few seconds. It announces only a later warning.
     await page.clock.fastForward('00:06');
     await page.locator('section > [role=status]').first().waitFor({ state: 'attached' });
     await pass(51);
@@ -40,7 +40,7 @@ test.describe('stay logged in', { tag: '@long' }, () => {
     await page.clock.install();
     await visitor.startsAt('/proofing/enter-name');
     await page.clock.fastForward('51:00');
-    // It ends the session, and sends the person back.
+    // The auth API deletes the session and redirects back.
     await page.route('**/api/auth/auth-init?*', (route) =>
       route.fulfill({
         status: 302,

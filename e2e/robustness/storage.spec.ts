@@ -25,8 +25,8 @@ test.describe('storage', { tag: '@long' }, () => {
     ['savedAt', '9999999999999'],
   ] as const;
 
-  /** Spoils everything that is stored at the last moment, when the app writes no more; answers how many entries that will be. */
-  const spoil = (page: Page, corruption: (typeof corruptions)[number]) =>
+  /** Corrupts every entry when the page unloads, after the app's last write. Returns the number of entries. */
+  const corrupt = (page: Page, corruption: (typeof corruptions)[number]) =>
     page.evaluate(([place, text]) => {
       const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
       const changed = (key: string) =>
@@ -38,7 +38,7 @@ test.describe('storage', { tag: '@long' }, () => {
   test('starts with corrupted storage', async ({ visitor, page }) => {
     await visitor.signsInUpTo('/log-in-password');
     for (const corruption of corruptions) {
-      expect(await spoil(page, corruption)).toBeGreaterThan(2);
+      expect(await corrupt(page, corruption)).toBeGreaterThan(2);
       await page.reload();
       await visitor.isOn('/enter-email', 'Enter your email address');
       await visitor.givesEmail();

@@ -1,5 +1,5 @@
 import { announced } from '../support/announced';
-import { hasTakenOver } from '../support/slow-line';
+import { isHydrated } from '../support/before-hydration';
 import { expect, test } from '../support/test';
 
 test.describe('titles and focus', { tag: '@long' }, () => {
@@ -13,7 +13,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     await isAnnounced('Help us find your NHS record');
     await visitor.continues();
     await isAnnounced('Do you know your NHS number?');
-    await patient.doesNotKnowTheNumber();
+    await patient.choosesFullName();
     await isAnnounced('What is your name?');
     await patient.answersName();
     await isAnnounced('What is your date of birth?');
@@ -111,8 +111,8 @@ test.describe('titles and focus', { tag: '@long' }, () => {
 
   test('scrolls to the target of an anchor link, and to the top for a link to the page itself', async ({ visitor, page }) => {
     await page.goto('/cookies');
-    // A link that is pressed before the app is there loads a document, which takes no focus.
-    await hasTakenOver(page);
+    // Before hydration a link would load a document, which does not move the focus.
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Changes to this policy' }).click();
     await expect(page).toHaveURL('/cookies#changes');
     await expect(page.locator('#changes')).toBeInViewport();
@@ -126,7 +126,7 @@ test.describe('titles and focus', { tag: '@long' }, () => {
     const isAnnounced = announced(page);
     await visitor.arrives();
     await expect(page).toHaveTitle('Enter your email address - NHS login');
-    // It came with the document, and the browser announces it; taking the focus would interrupt whoever is typing already.
+    // The page is part of the document, which the browser announces. Moving the focus would interrupt a user who is already typing.
     await expect(page.locator('body')).toBeFocused();
     await visitor.givesEmail();
     await isAnnounced('Enter your password');

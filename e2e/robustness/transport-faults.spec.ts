@@ -26,14 +26,14 @@ test.describe('transport faults', { tag: '@long' }, () => {
     host: Awaited<ReturnType<typeof startFaultyHost>>;
   }
 
-  /** Meets every fault: the first one by `first`, each other one by `press`. Then the mock backend answers again. */
-  async function meetsEachFault({ page, visitor, host }: Faced, path: string, press: () => Promise<void>, first = press) {
+  /** Causes the first fault by `first` and each other fault by `retry`. Afterwards the calls reach the mock backend. */
+  async function meetsEachFault({ page, visitor, host }: Faced, path: string, retry: () => Promise<void>, first = retry) {
     await host.takes(page, path);
     let made = 0;
     for (const [name, fault] of Object.entries(socketFaults))
       await test.step(name, async () => {
         host.fault = fault;
-        await (made === 0 ? first : press)();
+        await (made === 0 ? first : retry)();
         made += 1;
         await expect.poll(() => host.received).toBe(made);
         await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
@@ -57,7 +57,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
   test('retries the hand-over after every fault of the auth API', async ({ visitor, page, mock, host }) => {
     const path = '/api/auth/authcode';
     await visitor.startsAt('/enter-mobile-code', 'straight-back');
-    // After the second fault in a row the page offers other ways instead of another try.
+    // After the second consecutive fault the page offers alternatives instead of a retry.
     const reloads = async () => void (await page.reload());
     await meetsEachFault({ page, visitor, host }, path, reloads, () => visitor.givesCode());
     await visitor.isOn('/authcode');

@@ -47,7 +47,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     await other.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('leaves a tab with a public page alone when another tab signs out', async ({ visitor, context, mock }) => {
+  test('does not change a tab with a public page when another tab signs out', async ({ visitor, context, mock }) => {
     await visitor.arrives();
     const reading = await context.newPage();
     await reading.goto('/privacy');
@@ -73,16 +73,16 @@ test.describe('two tabs', { tag: '@long' }, () => {
     await visitor.signsInUpTo('/log-in-password');
 
     const other = await context.newPage();
-    // A page of the same origin without the app, which would store its own again.
+    // A page of the same origin without the app, because the app would overwrite the entries.
     await other.goto('/mock/gallery.css');
     await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
-    const heard = await page.evaluateHandle(() => ({
+    const events = await page.evaluateHandle(() => ({
       removal: new Promise((resolve) => {
         window.addEventListener('storage', ({ key, newValue }) => key === 'nhs-login-profile' && newValue === null && resolve(true));
       }),
     }));
     await other.goto('/privacy');
-    expect(await heard.evaluate(({ removal }) => removal)).toBe(true);
+    expect(await events.evaluate(({ removal }) => removal)).toBe(true);
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
   });

@@ -53,7 +53,7 @@ test.describe('slow chunk', () => {
     const main = page.locator('main');
     await expect(main).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('.app-spinner')).toBeVisible();
-    // As the script of an extension can, whatever the form looks like.
+    // An extension can submit the form without a click.
     await page.evaluate(() => document.forms[0]?.requestSubmit());
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
     expect(await mock.calls('/api/login/login')).toEqual([]);

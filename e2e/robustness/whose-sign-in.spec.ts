@@ -3,27 +3,27 @@ import * as fc from 'fast-check';
 import { emailOf } from '../../mocks/people/personas';
 import { Mock } from '../support/mock';
 import { restarted } from '../support/persistent';
-import { ends, pressFirstButton, waitUntilIdle } from '../support/sign-in-ends';
+import { clickFirstButton, signOuts, waitUntilIdle } from '../support/sign-outs';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-// Each sequence has a context of its own, with no trace to keep.
+// Each sequence has its own context, so a trace would be empty.
 test.use({ trace: 'off' });
 
 test.describe('sign-in ownership', { tag: '@long' }, () => {
-  /** How many sequences follow each ending, and which: `node scripts/owners.mjs` draws more, by another seed each time. */
+  /** The number of sequences after each sign-out, and their seed. `node scripts/owners.mjs` runs more, with a new seed each time. */
   const runs = Number(process.env.OWNER_RUNS ?? 1);
   const seed = Number(process.env.OWNER_SEED ?? 20_261_122);
 
   const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent', '/enter-email'] as const;
   const first = emailOf('mobile');
 
-  /** The actions of anybody at the machine after a sign-in has ended. */
+  /** The actions of the next user of the machine after a sign-out. */
   const action = fc.oneof(
     fc.record({ kind: fc.constant('back' as const) }),
     fc.record({ kind: fc.constant('forward' as const) }),
     fc.record({ kind: fc.constant('reload' as const) }),
-    fc.record({ kind: fc.constant('press' as const) }),
+    fc.record({ kind: fc.constant('click' as const) }),
     fc.record({ kind: fc.constant('other tab' as const) }),
     fc.record({ kind: fc.constant('restart' as const) }),
     fc.record({ kind: fc.constant('go' as const), to: fc.constantFrom(...addresses) }),
@@ -33,7 +33,7 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
 
   test.setTimeout(60_000 + runs * 60_000);
 
-  /** One person at a machine with tabs, who does one thing after another. */
+  /** One machine with two tabs, whose user acts in sequence. */
   class Machine {
     constructor(
       private context: BrowserContext,
@@ -63,13 +63,13 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
         await this.page.goto('/authcode');
       }
       if (!this.page.url().includes('/mock/') && this.page.url() !== 'about:blank') await waitUntilIdle(this.page);
-      if (kind === 'press') await pressFirstButton(this.page);
+      if (kind === 'click') await clickFirstButton(this.page);
     }
 
     close = () => this.context.close();
   }
 
-  for (const [name, end] of Object.entries(ends)) {
+  for (const [name, signOut] of Object.entries(signOuts)) {
     test(`does nothing for the previous user after the sign-out: ${name}`, async ({ browser, playwright, baseURL }) => {
       console.log(`${name}: seed ${seed}, ${runs} run(s)`);
       await fc.assert(
@@ -82,8 +82,8 @@ test.describe('sign-in ownership', { tag: '@long' }, () => {
           const other = await context.newPage();
           await other.goto('/nhs-login-consent');
           await new Visitor(other, mock).isOn('/nhs-login-consent', 'Agree to share your login information');
-          await end({ visitor, context, mock });
-          // The server's own record, by a visitor of the same world who outlives the browser.
+          await signOut({ visitor, context, mock });
+          // Reads the server's record with the cookies of the same world, because the browser may restart.
           const watching = await playwright.request.newContext({ baseURL, storageState: await context.storageState() });
           const record = new Mock(watching);
           const before = await record.callsFor(first);

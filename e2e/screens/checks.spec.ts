@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessible';
+import { flawsOfPaste, phoneFor } from '../support/expect-screen';
 import { flawsInForcedColours } from '../support/forced-colours';
 import { flawsOfLayout } from '../support/layout-flaws';
 import { flawsOfMotion } from '../support/motion-flaws';
@@ -7,7 +8,6 @@ import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { flawsOfTabbing } from '../support/tab-stops';
 import { expect, test } from '../support/test';
-import { flawsOfPaste, phoneFor } from '../support/whole-screen';
 
 test.describe('checks of every screen', { tag: '@long' }, () => {
   const screen = screenOf('enter-email.usual');
@@ -59,7 +59,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
   ] as const;
 
   for (const [fault, found, find, css] of drawn) {
-    test(`finds ${fault}`, async ({ page }) => {
+    test(`reports the fault: ${fault}`, async ({ page }) => {
       await enterScreen(page, screen);
       await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
@@ -78,7 +78,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
   ] as const;
 
   for (const [fault, found, find, selector, attributes] of marked) {
-    test(`finds ${fault}`, async ({ page }) => {
+    test(`reports the fault: ${fault}`, async ({ page }) => {
       await enterScreen(page, screen);
       await page.locator(selector).evaluate((part, given) => {
         for (const [name, value] of Object.entries(given)) part.setAttribute(name, value);

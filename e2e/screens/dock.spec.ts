@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillsIn, fillsInTheCode, inDock, isLoggedIn, starts } from '../support/dock';
-import { pressButton, tabTo } from '../support/keyboard';
+import { activateButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
@@ -72,9 +72,9 @@ test.describe('dock', () => {
     await page.goto('/mock/start?persona=mobile&dock=open');
     await inDock(page, 'Mock dock').click();
     await inDock(page, '+1 h').click();
-    await expect(page.locator('#mock-dock .said')).toHaveText("The server's clock is 60 minutes further");
+    await expect(page.locator('#mock-dock .feedback')).toHaveText("The server's clock is 60 minutes further");
     await page.locator('#mock-dock').getByLabel('What fails').selectOption('account-status.failed');
-    await expect(page.locator('#mock-dock .said')).toHaveText('In force from the next call on');
+    await expect(page.locator('#mock-dock .feedback')).toHaveText('In force from the next call on');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await inDock(page, 'Mock dock').click();
     await expect(inDock(page, '+1 h')).toBeHidden();
@@ -104,10 +104,10 @@ test.describe('dock failure', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
     await expect(dock.locator('.message')).toContainText('text to');
     await inDock(page, 'Copy the code or link').click();
-    await expect(dock.locator('.said')).toHaveText('Copied');
+    await expect(dock.locator('.feedback')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
     await inDock(page, '+15 min').click();
-    await expect(dock.locator('.said')).toHaveText("The server's clock is 15 minutes further");
+    await expect(dock.locator('.feedback')).toHaveText("The server's clock is 15 minutes further");
     await fillsIn(page, 'Fill in the code');
     await visitor.isOn('/mobile-code-expired');
     await dock.getByLabel('Persona').selectOption({ value: 'straight-back' });
@@ -151,7 +151,7 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await expect(page).toHaveURL(/\/enter-email\?client_id=/);
     await fills();
     await visitor.isOn('/register/create-account');
-    await pressButton(page, 'Create an account');
+    await activateButton(page, 'Create an account');
     await visitor.isOn('/register/create-password');
     await fills();
     await visitor.isOn('/register/check-email');
@@ -163,11 +163,11 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     await expect(page.locator('#mock-dock .message')).toContainText('text to');
     await fills('Fill in the code');
     await visitor.isOn('/nhs-login-consent');
-    await pressButton(page, 'I agree');
+    await activateButton(page, 'I agree');
     await isLoggedIn(page, 'new-user@example.com', 'Cp.Cd');
   });
 
-  /** Logs in, and answers what a health record is found by. */
+  /** Logs in, and answers the questions about the health record. */
   async function isMatched(page: Page, visitor: Visitor) {
     await fillsIn(page);
     await visitor.isOn('/log-in-password');
@@ -207,11 +207,11 @@ test.describe('dock journeys', { tag: '@long' }, () => {
     const before = await message.innerText();
     await fillsIn(page);
     await visitor.isOn('/enter-mobile-code');
-    // The first login's message is to the same number.
+    // The message of the first login went to the same number.
     await expect(message).not.toHaveText(before);
     await fillsInTheCode(page, /text to/);
     await isLoggedIn(page, 'existing-account@example.com', 'Cp.Cd');
-    // A newcomer has seen all of it in the tab in which it began.
+    // The complete journey has stayed in its first tab.
     expect(page.context().pages()).toHaveLength(1);
   });
 });

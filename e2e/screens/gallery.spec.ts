@@ -13,7 +13,7 @@ test.describe('gallery', { tag: '@long' }, () => {
     await page.getByLabel('Search by address').fill('Enter the correct PASSWORD');
     await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
     await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
-    // The pages in the frames take the focus as soon as they have come.
+    // The pages in the iframes take the focus when they have loaded.
     await page.evaluate(() => {
       document.addEventListener('focusin', ({ target }) => (document.body.dataset.focused = (target as HTMLElement).textContent));
     });
@@ -77,13 +77,13 @@ test.describe('gallery address', { tag: '@long' }, () => {
       await expect(pictures.first().frameLocator('.still iframe').getByRole('heading', { level: 1 })).toHaveText('Enter your password');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-      // Out of view: its picture is taken when somebody comes there.
+      // Out of view. The gallery takes its picture when it is scrolled into view.
       await expect(pictures.last().locator('iframe')).toHaveCount(0);
       const wrong = pictures.filter({ has: page.getByRole('link', { name: 'a wrong password', exact: true }) });
       await wrong.scrollIntoViewIfNeeded();
       const still = wrong.frameLocator('.still iframe');
       await expect(still.locator('.nhsuk-error-summary')).toContainText('Enter the correct password');
-      // At phone width, without scripts: nothing of it is live.
+      // The copy has phone width and no scripts.
       expect(await still.locator('html').evaluate(() => innerWidth)).toBe(390);
       await expect(still.locator('script')).toHaveCount(0);
     });
@@ -91,10 +91,10 @@ test.describe('gallery address', { tag: '@long' }, () => {
 
   test('takes the picture of a page that starts slowly in the gallery', async ({ page }) => {
     await lateRoots(page);
-    const letGo = await withhold(page, 'situation');
+    const release = await withhold(page, 'situation');
     await page.goto('/mock/gallery?address=/enter-email');
     await rootsWereMissed(page);
-    letGo();
+    release();
     const first = page.locator('.picture').first().frameLocator('.still iframe');
     await expect(first.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
   });

@@ -29,9 +29,9 @@ test.describe('layout', { tag: '@long' }, () => {
     const words = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const range = document.createRange();
       range.selectNodeContents(heading);
-      return { ofText: range.getBoundingClientRect().bottom, ofRoom: heading.getBoundingClientRect().bottom };
+      return { ofText: range.getBoundingClientRect().bottom, ofBox: heading.getBoundingClientRect().bottom };
     });
-    expect(words.ofRoom - words.ofText).toBeLessThan(10);
+    expect(words.ofBox - words.ofText).toBeLessThan(10);
   });
 
   for (const [width, height] of [

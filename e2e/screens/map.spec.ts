@@ -9,11 +9,11 @@ test.describe('journey map', { tag: '@long' }, () => {
 
     const drawing = page.getByRole('group', { name: 'Drawing of the map' });
     const scale = () => drawing.locator('.svg-pan-zoom_viewport').evaluate((viewport) => viewport.getBoundingClientRect().width);
-    const whole = await scale();
+    const initial = await scale();
     await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
-    await expect.poll(scale).toBeGreaterThan(whole);
+    await expect.poll(scale).toBeGreaterThan(initial);
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
-    await expect.poll(async () => Math.abs((await scale()) - whole)).toBeLessThan(1);
+    await expect.poll(async () => Math.abs((await scale()) - initial)).toBeLessThan(1);
 
     await drawing.getByRole('link', { name: '/log-in-password: the path to it' }).click();
     const path = page.getByRole('region', { name: 'The path to /log-in-password' });
@@ -46,11 +46,11 @@ test.describe('journey map', { tag: '@long' }, () => {
 
 test.describe('mock pages before their script', { tag: '@long' }, () => {
   test('applies words that are typed on the map before its script loads', async ({ page }) => {
-    const letGo = await withhold(page, 'map');
+    const release = await withhold(page, 'map');
     await page.goto('/mock/map', { waitUntil: 'commit' });
     await page.getByLabel('Find an address').fill('enter-mob');
     await page.getByLabel('Show only those with these words').fill('no transition has these words');
-    letGo();
+    release();
     await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
     await expect(page.getByText(/^0 of \d+ transitions$/)).toBeVisible();
   });
@@ -63,10 +63,10 @@ test.describe('mock pages before their script', { tag: '@long' }, () => {
 
   for (const [path, script, buttons] of pages) {
     test(`keeps a button of ${path} disabled until its script has loaded`, async ({ page }) => {
-      const letGo = await withhold(page, script);
+      const release = await withhold(page, script);
       await page.goto(path, { waitUntil: 'commit' });
       for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
-      letGo();
+      release();
       for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
     });
   }

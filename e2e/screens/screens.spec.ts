@@ -1,9 +1,9 @@
 import { journeys, type NamedVariant, variantsOf } from '../../mocks/screens/screens';
 import type { Address, Screen, Variant } from '../../mocks/screens/variant';
+import { expectScreen, phoneFor } from '../support/expect-screen';
 import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { test } from '../support/test';
-import { expectWhole, phoneFor } from '../support/whole-screen';
 
 test.describe('screens', () => {
   /** One of each journey, with something wrong where that is possible. The long proof has all. */
@@ -25,7 +25,7 @@ test.describe('screens', () => {
   for (const screen of telling) {
     test(`shows the screen ${screen.id} completely and accessibly`, async ({ page }) => {
       await enterScreen(page, screen);
-      await expectWhole(page, screen);
+      await expectScreen(page, screen);
     });
   }
 });
@@ -49,7 +49,7 @@ test.describe('screens, long run', { tag: '@long' }, () => {
           for (const one of named) {
             await test.step(one.id, async () => {
               await enterScreen(page, one);
-              await expectWhole(page, one);
+              await expectScreen(page, one);
             });
           }
         });

@@ -74,7 +74,7 @@ test.describe('wrong security code', { tag: '@long' }, () => {
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode();
     await visitor.isHandedOver();
-    // The first code was there from the start.
+    // The message of the first code was shown from the start.
     expect(await mock.calls('/api/login/trigger-otp')).toHaveLength(1);
   });
 

@@ -137,8 +137,8 @@ test.describe('wrong password', { tag: '@long' }, () => {
   });
 });
 
-test.describe('personas', { tag: '@long' }, () => {
-  // Page tests have every persona, one of each kind is here. Landline, terms, remembered devices and passkeys have files of their own.
+test.describe('sign-in by state of the account', { tag: '@long' }, () => {
+  // One persona of each kind. Page tests have every persona. Other files have landlines, terms, remembered devices and passkeys.
 
   test('takes an unconfirmed address to its code when the client forbids registration', async ({ visitor, page }) => {
     await visitor.arrives('unconfirmed', { allow_registration: 'false' });

@@ -60,7 +60,7 @@ export class Authenticator {
     });
   }
 
-  /** Nobody touches the device. */
+  /** The device is not touched. */
   rests = () => this.session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled: false });
 
   /** Verifies its user from now on, and needs only a touch. */
@@ -70,11 +70,11 @@ export class Authenticator {
   refuses = () => this.isTouchedBy({ owner: false });
 
   /** Removes the device. The browser continues to look for another. */
-  isTakenAway = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
+  isRemoved = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
 
   passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
 
-  /** Adds a passkey of a persona, which the mock backend accepts. Then nobody touches the device. */
+  /** Adds a passkey of a persona, which the mock backend accepts. Then the device is not touched. */
   async createsPasskey(persona: PersonaId) {
     await this.page.goto(`/mock/passkeys?persona=${persona}`);
     await this.page.getByRole('button', { name: 'Create a passkey on this device' }).click();

@@ -19,10 +19,10 @@ export class Collector {
   readonly received: { report: Report; text: string; contentType: string; cookie: string }[] = [];
 
   /** Files that the host answers with 404. A Playwright route would drop the requests of an unloading document. */
-  lost = /^$/;
+  missing = /^$/;
 
-  /** Whether the next document gets the files again. */
-  foundByNextDocument = false;
+  /** Whether the files are available again from the next document on. */
+  restoredByNextDocument = false;
 
   /** Stores the reports of a request. */
   readonly take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -42,8 +42,8 @@ export class Collector {
     enforce: 'pre',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use(({ url = '', headers }, outgoing, next) => {
-        if (this.foundByNextDocument && headers['sec-fetch-dest'] === 'document') this.lost = /^$/;
-        return this.lost.test(url) ? void outgoing.writeHead(404).end() : next();
+        if (this.restoredByNextDocument && headers['sec-fetch-dest'] === 'document') this.missing = /^$/;
+        return this.missing.test(url) ? void outgoing.writeHead(404).end() : next();
       });
       middlewares.use('/reports', this.take);
     },

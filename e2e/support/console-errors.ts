@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** All console errors, in order. */
 export function recordErrors(page: Page) {
-  const said: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return said;
+  return errors;
 }
 
 /** The app's warnings for operators about an answer that a test has made unusual. */

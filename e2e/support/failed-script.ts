@@ -24,8 +24,8 @@ export const timer = (page: Page) =>
 export const passTime = (page: Page) => page.evaluate(() => document.getElementById('boot-error')?.getAnimations()[0]?.finish());
 
 /** Fails the script of a page until the message appears, and reloads by its link. */
-export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unknown>) {
-  await page.route(entryScript, lose);
+export async function failScriptAndReload(page: Page, fail: (route: Route) => Promise<unknown>) {
+  await page.route(entryScript, fail);
   await page.goto('/privacy');
   await expect(words(page)).toBeVisible({ timeout: 5000 });
   await expect(words(page).getByRole('heading', { level: 1 })).toHaveText('This page has not finished loading');

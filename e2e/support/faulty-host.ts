@@ -8,10 +8,10 @@ const json = 'content-type: application/json';
 const object = '{"status":"CONFIRMED"}';
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
-const whole = (text: string) => (socket: Socket) => void socket.end(text);
+const complete = (text: string) => (socket: Socket) => void socket.end(text);
 /** Resets the connection after these bytes. */
 const part = (text: string) => (socket: Socket) => void socket.write(text, () => setTimeout(() => socket.resetAndDestroy(), 50));
-const redirect = (status: string) => whole(head(status, 'location: /banners.json', 'content-length: 0'));
+const redirect = (status: string) => complete(head(status, 'location: /banners.json', 'content-length: 0'));
 
 /** The faults of a broken network. */
 export const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = {
@@ -19,20 +19,20 @@ export const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = 
   'an end before the answer': (socket) => void socket.end(),
   'a reset among the headers': part('HTTP/1.1 200 OK\r\ncontent-ty'),
   'a reset in mid-body': part(`${head('200 OK', json, 'content-length: 1000')}{"status":`),
-  'a body that is shorter than its content-length': whole(head('200 OK', json, 'content-length: 1000') + object),
-  'a chunked body without its last chunk': whole(`${head('200 OK', json, 'transfer-encoding: chunked')}16\r\n${object}\r\n`),
-  'a chunk without its length': whole(`${head('200 OK', json, 'transfer-encoding: chunked')}zz\r\n${object}\r\n0\r\n\r\n`),
-  'bytes that are not gzip': whole(head('200 OK', json, 'content-encoding: gzip') + object),
+  'a body that is shorter than its content-length': complete(head('200 OK', json, 'content-length: 1000') + object),
+  'a chunked body without its last chunk': complete(`${head('200 OK', json, 'transfer-encoding: chunked')}16\r\n${object}\r\n`),
+  'a chunk without its length': complete(`${head('200 OK', json, 'transfer-encoding: chunked')}zz\r\n${object}\r\n0\r\n\r\n`),
+  'bytes that are not gzip': complete(head('200 OK', json, 'content-encoding: gzip') + object),
   'half of the gzip': (socket) => {
     const zipped = gzipSync(object);
     socket.write(head('200 OK', json, 'content-encoding: gzip', `content-length: ${zipped.length}`));
     socket.end(zipped.subarray(0, zipped.length - 12));
   },
-  'something that is not HTTP': whole('SSH-2.0-OpenSSH_9.6\r\n'),
+  'something that is not HTTP': complete('SSH-2.0-OpenSSH_9.6\r\n'),
   'a redirect (301)': redirect('301 Moved Permanently'),
   'a redirect (302)': redirect('302 Found'),
   'a redirect of the call (307)': redirect('307 Temporary Redirect'),
-  'the page of a captive portal': whole(`${head('200 OK', 'content-type: text/html')}<!doctype html><title>Welcome</title>`),
+  'the page of a captive portal': complete(`${head('200 OK', 'content-type: text/html')}<!doctype html><title>Welcome</title>`),
 };
 
 /** Sends the headers and a part of the body, and never continues. */

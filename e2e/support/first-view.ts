@@ -20,14 +20,14 @@ export const viewOf = (page: Page): Promise<View> =>
 
 /** Opens an address without the app's script. Returns the first view, and a function that lets the script load. */
 export async function opensWithoutScript(page: Page, address: string) {
-  const letGo = await withhold(page);
+  const release = await withhold(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
-  return { first: await viewOf(page), letGo };
+  return { first: await viewOf(page), release };
 }
 
-/** The view after hydration. Only the app keeps an announcement for navigation in the history. */
-export async function takenOver(page: Page) {
+/** The view after hydration. Only the hydrated app adds an index to the history state. */
+export async function viewAfterHydration(page: Page) {
   await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyEvents' in window));
   return viewOf(page);
 }

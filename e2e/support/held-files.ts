@@ -10,18 +10,18 @@ const QUIET_LOOKS = 3;
 
 /** Follows the files that a page requests. Returns a function that waits until it prefetches no more. */
 function followFiles(page: Page) {
-  const underWay = new Set<unknown>();
+  const pendingRequests = new Set<unknown>();
   let requests = 0;
   page.on('request', (request) => {
     if (!files.test(request.url())) return;
-    underWay.add(request);
+    pendingRequests.add(request);
     requests += 1;
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+    page.on(end as 'requestfinished', (request) => void pendingRequests.delete(request));
   return async () => {
     let before = -1;
-    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = underWay.size === 0 && before === requests ? quiet + 1 : 0) {
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = pendingRequests.size === 0 && before === requests ? quiet + 1 : 0) {
       before = requests;
       await isIdle(page);
     }
@@ -46,14 +46,14 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 /** The first element that a step uses: a field, an option, or its button or link. */
-const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
+const beginOf = (page: Page, { types = {}, chooses, click = '' }: Step) => {
   const [label = ''] = Object.keys(types);
   if (chooses) return page.getByLabel(chooses);
-  return label ? page.getByLabel(label, { exact: true }) : page.getByText(press, { exact: true });
+  return label ? page.getByLabel(label, { exact: true }) : page.getByText(click, { exact: true });
 };
 
-const clicked = (page: Page, press: string) =>
-  page.getByRole('button', { name: press, exact: true }).or(page.getByRole('link', { name: press, exact: true }));
+const controlNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 
 /** Runs a journey's steps in the app. Expects that each click finds all files of the next page in the browser. */
 export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
@@ -67,7 +67,7 @@ export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Jour
     const before = await heading(page);
     const next = steps[index + 1];
     await withoutFiles(page, async () => {
-      await clicked(page, step.press ?? '').click();
+      await controlNamed(page, step.click ?? '').click();
       await expect.poll(() => heading(page)).not.toBe(before);
       if (next) await expect(beginOf(page, next).first()).toBeVisible();
     });

@@ -75,8 +75,8 @@ export async function actualAnswers(request: APIRequestContext) {
   for (const path of Object.keys(answers)) {
     const response = await request.get(path);
     const status = response.status();
-    const said = response.headers()['content-type'] ?? '';
-    const type = status === 200 ? said : said.replace(/^text\/(html|plain); charset=utf-8$/, 'a text in UTF-8');
+    const mediaType = response.headers()['content-type'] ?? '';
+    const type = status === 200 ? mediaType : mediaType.replace(/^text\/(html|plain); charset=utf-8$/, 'a text in UTF-8');
     given[path] = { status, type, ...headersOf(response, ['cache-control', ...Object.keys(securityOverTls)]) };
   }
   return given;

@@ -23,7 +23,7 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** Presses a button without a mouse. */
-export async function pressButton(page: Page, name: string) {
+export async function activateButton(page: Page, name: string) {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }

@@ -50,7 +50,7 @@ export class Mock {
   /** Activates a scenario. Without an id, none. */
   scenario = (id = '') => this.post('/mock/scenario', { id });
 
-  /** Deletes the passkeys that were created for a persona on the server. Devices keep theirs. */
+  /** Deletes the passkeys that were created for a persona on the server. The devices retain theirs. */
   forgetPasskeys = (persona: string) => this.post('/mock/passkey-forget', { persona });
 
   banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });

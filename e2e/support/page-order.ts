@@ -50,7 +50,7 @@ export function flawsOfOrder(): string[] {
 }
 
 /**
- * In the page: the links that are there twice. The layout has its own links, which some pages repeat: Back, the help centre. Legal texts repeat
+ * In the page: the duplicate links. The layout has its own links, which some pages repeat: Back, the help centre. Legal texts repeat
  * links too.
  */
 export function repeatedLinks(): string[] {

@@ -41,7 +41,7 @@ export class Patient {
     await this.visitor.continues();
   }
 
-  doesNotKnowTheNumber = () => this.visitor.chooses('No, continue with my full name');
+  choosesFullName = () => this.visitor.chooses('No, continue with my full name');
 
   async answersName({ firstName, middleNames, lastName }: Pick<Details, 'firstName' | 'middleNames' | 'lastName'> = this.details) {
     await this.page.getByLabel('First name').fill(firstName);
@@ -73,7 +73,7 @@ export class Patient {
     await this.page.goto('/proofing/know-nhs-number');
     if (by === 'number') await this.answersNumber(given.nhsNumber);
     else {
-      await this.doesNotKnowTheNumber();
+      await this.choosesFullName();
       await this.visitor.isOn('/proofing/enter-name');
       await this.answersName(given);
     }

@@ -4,6 +4,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 export async function restarted(browser: Browser, context: BrowserContext): Promise<BrowserContext> {
   const { cookies, origins } = await context.storageState();
   // The mock's world is the server, which a browser restart does not change.
-  const kept = cookies.filter(({ name, expires }) => expires !== -1 || name === 'mock_world');
-  return browser.newContext({ storageState: { cookies: kept, origins }, reducedMotion: 'reduce' });
+  const persistent = cookies.filter(({ name, expires }) => expires !== -1 || name === 'mock_world');
+  return browser.newContext({ storageState: { cookies: persistent, origins }, reducedMotion: 'reduce' });
 }

@@ -37,7 +37,7 @@ export class Reader {
   }
 
   /** Expects a page, also after a reload. */
-  async findsAgain(path: KnownPage) {
+  async findsAfterReload(path: KnownPage) {
     await this.finds(path);
     await this.page.reload();
     await this.isOn(path, headingOf(path));
@@ -61,13 +61,13 @@ export class Reader {
   }
 
   /** Expects the same page with the message that the passkey was not used. */
-  async isToldThatNoPasskeyWasUsed(path: string) {
+  async seesThatNoPasskeyWasUsed(path: string) {
     await this.seesError('Your passkey was not used.');
     await this.isOn(path);
   }
 
   /** Expects a page that is not busy and has a control, never an endless spinner. */
-  async hasAWayOn() {
+  async seesNextStep() {
     const main = this.page.getByRole('main');
     await expect(this.page).not.toHaveURL('/authcode');
     await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeEnabled();
@@ -92,7 +92,7 @@ export class Reader {
     await expect(this.handedOver('code')).toHaveText('(none)');
   }
 
-  /** Without its origin. */
+  /** The present address without its origin. */
   private readonly address = () => {
     const { pathname, search, hash } = new URL(this.page.url());
     return pathname + search + hash;

@@ -67,7 +67,7 @@ export class TransitionRecorder {
   };
 
   /** Never fails a test: a failed write is ignored. */
-  async keep({ testId, titlePath }: TestInfo) {
+  async save({ testId, titlePath }: TestInfo) {
     try {
       const late = new Promise<Refusal>((resolve) => setTimeout(resolve, SLOWEST_ANSWER_MS, { status: 0, code: '', texts: [] }).unref());
       const settled = ({ from, to, refusals }: Move) =>

@@ -9,7 +9,7 @@ interface Reporting {
   opener?: string;
 }
 
-/** The expected values for documents. */
+/** The expected reporting headers of documents. */
 const ofDocument: Reporting = {
   'report-to': '{"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
   nel: '{"report_to":"network","max_age":86400}',
@@ -26,7 +26,7 @@ export const expectedReporting: Record<string, Reporting> = {
   'GET /reset/new-password': ofPlainDocument,
   'GET /assets/made-up.js': ofPlainDocument,
   'GET /privacy.html': ofPlainDocument,
-  // A browser reports the whole address.
+  // A browser reports the complete address.
   'GET /?client_id=x': ofDocument,
   'GET /privacy?state=x': ofDocument,
   'GET /no/such/page?state=x': ofDocument,
@@ -53,8 +53,8 @@ function reportingOf(response: APIResponse): Reporting {
   const directives = all('content-security-policy').split('; ');
   const policy = directives.filter((directive) => /^report-/.test(directive));
   const [, opener] = /^same-origin; (.*)$/.exec(all('cross-origin-opener-policy')) ?? [];
-  const whole = ['reporting-endpoints', 'report-to', 'nel'].map((name) => [name, all(name)] as const).filter(([, value]) => value);
-  return { ...Object.fromEntries(whole), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
+  const single = ['reporting-endpoints', 'report-to', 'nel'].map((name) => [name, all(name)] as const).filter(([, value]) => value);
+  return { ...Object.fromEntries(single), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
 }
 
 /** Each answer of a host. */

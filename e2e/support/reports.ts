@@ -32,7 +32,7 @@ async function startSite() {
     preview: { port: 0, strictPort: false },
     plugins: [collector.plugin],
   });
-  // A proxy in front: with https the server speaks HTTP/2, which the mock does not.
+  // A separate https server, because Vite's own would use HTTP/2, which the mock does not support.
   const secure = createServer(https, server.middlewares).listen(0);
   await once(secure, 'listening');
   const { port } = secure.address() as AddressInfo;
@@ -76,7 +76,7 @@ export const fixturesOf = <S extends Site>(
   ignoreHTTPSErrors: true,
   collector: async ({ site }, use) => {
     site.collector.received.length = 0;
-    Object.assign(site.collector, { lost: /^$/, foundByNextDocument: false });
+    Object.assign(site.collector, { missing: /^$/, restoredByNextDocument: false });
     await use(site.collector);
   },
 });

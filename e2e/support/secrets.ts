@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { emailOf, password, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
-import { storedAsItStands } from './stored';
+import { rawStorage } from './stored';
 import { watchDocument, WRITTEN } from './watch-document';
 
 type Kind =
@@ -19,17 +19,17 @@ type Kind =
 /** The places where a secret is allowed, with the reason. */
 const exceptions: readonly { place: RegExp; kinds: readonly Kind[]; why: string }[] = [
   { place: /^cookie nhs-authorization-cookie$/, kinds: ['session id'], why: 'the auth API hands the session over in it' },
-  { place: /^cookie id_token$/, kinds: ['identity token'], why: 'the contract keeps the token there, to its end' },
-  { place: /^cookie remember_my_device$/, kinds: ['remembered device'], why: 'it is what is remembered, for 180 days' },
+  { place: /^cookie id_token$/, kinds: ['identity token'], why: 'the contract stores the token there until it expires' },
+  { place: /^cookie remember_my_device$/, kinds: ['remembered device'], why: 'the contract stores it there for 180 days' },
   {
     place: /^(document|arrival) \/reset\/new-password$/,
     kinds: ['email address', 'code'],
-    why: 'the link in an email is what the browser asks for; nothing after that request may know',
+    why: 'the browser requests the link from the email; nothing later may contain it',
   },
   {
     place: /^(arrival|write) \/reset\/link-expired$/,
     kinds: ['email address'],
-    why: 'the specification puts it into this address, which loses it before the page is shown',
+    why: 'the specification puts it into this address; the app removes it before it shows the page',
   },
 ];
 
@@ -50,7 +50,7 @@ const holders: Readonly<Record<string, { kind: Kind; secretOf: (value: string) =
   remember_my_device: { kind: 'remembered device', secretOf: (value) => value },
 };
 
-/** Everything that a browser stores about a user or sends to anybody except the APIs, and the secrets that it must not contain. */
+/** Everything that a browser stores about a user or sends to other hosts than the APIs, and the secrets that it must not contain. */
 export class Secrets {
   private readonly secrets = new Map<string, { kind: Kind; isIn: ReturnType<typeof finderOf> }>();
   private readonly seen: Spot[] = [];
@@ -84,9 +84,9 @@ export class Secrets {
         transaction_id: string;
         authentication_options: { challenge: string };
       } | null;
-      if (given) secrets.keeps('challenge', given.transaction_id, given.authentication_options.challenge);
+      if (given) secrets.adds('challenge', given.transaction_id, given.authentication_options.challenge);
     });
-    await context.exposeFunction('noteTyped', (text: string) => secrets.keeps('typed text', ...spellingsOfTyped(text)));
+    await context.exposeFunction('noteTyped', (text: string) => secrets.adds('typed text', ...spellingsOfTyped(text)));
     await page.addInitScript(watchDocument, WRITTEN);
     return secrets;
   }
@@ -94,14 +94,14 @@ export class Secrets {
   /** The persona's own details. Further input is recorded. */
   belongTo(persona: PersonaId) {
     const { details, mobile, landline } = traitsOf(persona);
-    this.keeps('email address', emailOf(persona));
-    this.keeps('password', password);
-    for (const number of [mobile, landline]) if (number) this.keeps('telephone number', ...spellingsOfPhone(number));
-    for (const [kind, spellings] of details ? spellingsOfDetails(details) : []) this.keeps(kind, ...spellings);
+    this.adds('email address', emailOf(persona));
+    this.adds('password', password);
+    for (const number of [mobile, landline]) if (number) this.adds('telephone number', ...spellingsOfPhone(number));
+    for (const [kind, spellings] of details ? spellingsOfDetails(details) : []) this.adds(kind, ...spellings);
   }
 
   /** Adds a secret. If a text has two kinds, the first remains. */
-  keeps(kind: Kind, ...texts: readonly string[]) {
+  adds(kind: Kind, ...texts: readonly string[]) {
     for (const text of texts) if (text && !this.secrets.has(text)) this.secrets.set(text, { kind, isIn: finderOf(text) });
   }
 
@@ -116,19 +116,19 @@ export class Secrets {
   async leaks({ sinceTheBeginning = false } = {}): Promise<string[]> {
     for (const { name, value } of await this.context.cookies()) {
       const holder = holders[name];
-      if (holder) this.keeps(holder.kind, holder.secretOf(value));
+      if (holder) this.adds(holder.kind, holder.secretOf(value));
       this.sees(`cookie ${name}`, value);
     }
     for (const { url, title } of await this.historyOf()) this.sees('history', `${url} ${title}`);
-    const kept = await this.page.evaluate(() => ({
+    const present = await this.page.evaluate(() => ({
       address: location.href,
       state: JSON.stringify(history.state),
       title: document.title,
       window: window.name + document.referrer,
       analytics: JSON.stringify((window as { digitalData?: object[] }).digitalData ?? []),
     }));
-    for (const [place, text] of Object.entries(kept)) this.sees(place, text);
-    const [local, session] = await storedAsItStands(this.page);
+    for (const [place, text] of Object.entries(present)) this.sees(place, text);
+    const [local, session] = await rawStorage(this.page);
     this.sees('localStorage', JSON.stringify(local));
     this.sees('sessionStorage', JSON.stringify(session));
     const spots = this.seen.slice(sinceTheBeginning ? 0 : this.judged);

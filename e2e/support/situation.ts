@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdInstead } from '../../mocks/pages/storage.browser.js';
+import { replaceStorage } from '../../mocks/pages/storage.browser.js';
 import type { NamedVariant } from '../../mocks/screens/screens';
 import type { Action } from '../../mocks/screens/variant';
 import type { Situation } from '../../mocks/situation/situation';
@@ -13,16 +13,16 @@ async function act(page: Page, action: Action) {
   if ('hears' in action) {
     // The listeners are attached by then.
     await page.locator('.app-status').waitFor({ state: 'attached' });
-    return page.evaluate((heard) => window.dispatchEvent(new Event(heard)), action.hears);
+    return page.evaluate((type) => window.dispatchEvent(new Event(type)), action.hears);
   }
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
-  const name = { name: action.press, exact: true };
-  const pressed = page
+  const name = { name: action.click, exact: true };
+  const control = page
     .getByRole('button', name)
     .or(page.getByRole('link', name))
-    .or(page.locator('summary').getByText(action.press, { exact: true }));
-  return pressed.filter({ visible: true }).first().click();
+    .or(page.locator('summary').getByText(action.click, { exact: true }));
+  return control.filter({ visible: true }).first().click();
 }
 
 /** Puts the browser into the situation of a scenario's link, without the page in between, which is faster. */
@@ -31,7 +31,7 @@ async function entersQuickly(page: Page, id: string): Promise<boolean> {
   const answer = await page.goto(`/mock/situation.json?scenario=${id}`);
   const { address, stored, inTab, state, device } = (await answer?.json()) as Situation;
   if (state || device) return false;
-  await page.evaluate(holdInstead, { stored, inTab });
+  await page.evaluate(replaceStorage, { stored, inTab });
   await page.goto(address);
   return true;
 }

@@ -38,8 +38,8 @@ const SHORTEST_BASE64 = 8;
 function withinBase64(text: string): string[] {
   const pieces = [0, 1, 2].map((before) => {
     const bytes = Buffer.from('.'.repeat(before) + text);
-    const whole = Math.floor((bytes.length * 8) / 6);
-    return bytes.toString('base64').slice(Math.ceil((before * 8) / 6), whole);
+    const end = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString('base64').slice(Math.ceil((before * 8) / 6), end);
   });
   return pieces
     .filter(({ length }) => length >= SHORTEST_BASE64)

@@ -35,13 +35,11 @@ async function sessionOf(page: Page): Promise<string> {
 }
 
 /** The raw entries of localStorage and sessionStorage. */
-export const storedAsItStands = (page: Page) =>
-  page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
+export const rawStorage = (page: Page) => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
 
 /** Everything that this browser stores for the app, decrypted with the present session where possible. */
 export async function storedIn(page: Page): Promise<string> {
-  const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] =
-    await storedAsItStands(page);
+  const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] = await rawStorage(page);
   const id = await sessionOf(page);
   const account = await accountOf(page);
   const readable = ([key, text]: [string, string]) => {

@@ -47,19 +47,19 @@ export const test = base.extend<Fixtures>({
   device: async ({ page }, use) => use(await Authenticator.in(page)),
   noErrors: [
     async ({ context, tolerated, analytics }, use) => {
-      const complaints: string[] = [];
-      const complain = (text: string) => !tolerated.test(text) && complaints.push(text);
-      context.on('weberror', (error) => complain(`exception: ${error.error().stack}`));
+      const faults: string[] = [];
+      const report = (text: string) => !tolerated.test(text) && faults.push(text);
+      context.on('weberror', (error) => report(`exception: ${error.error().stack}`));
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const { url } = message.location();
         if (message.type() === 'warning' && aboutBackEnd.test(message.text())) return;
-        if (message.text() !== authApiFailed && !refusedCall(message.text(), url)) complain(`console: ${message.text()} (${url})`);
+        if (message.text() !== authApiFailed && !refusedCall(message.text(), url)) report(`console: ${message.text()} (${url})`);
       });
       context.on('request', (request) => {
         if (analytics && request.url() === analyticsScript) return;
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && !ownHost.test(hostname)) complain(`request to another host: ${request.url()}`);
+        if (protocol.startsWith('http') && !ownHost.test(hostname)) report(`request to another host: ${request.url()}`);
       });
       // Logged in every document before any script of the page, where the handler above receives it.
       await context.addInitScript(() =>
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
       );
       if (analytics) await context.route(analyticsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use();
-      expect(complaints).toEqual([]);
+      expect(faults).toEqual([]);
     },
     { auto: true },
   ],
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use, testInfo) => {
       const recorder = new TransitionRecorder(context);
       await use();
-      await recorder.keep(testInfo);
+      await recorder.save(testInfo);
     },
     { auto: true },
   ],

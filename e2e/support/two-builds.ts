@@ -48,7 +48,7 @@ interface Site {
   isInForce: (id: string) => Promise<void>;
 }
 
-/** Journeys on an nginx with a folder of releases, where the build of the other journeys is active: yesterday's. */
+/** Journeys on an nginx with a folder of releases. The active one is yesterday's, which is the build of the other journeys. */
 export const test = base.extend<{ site: Site }, { builds: Record<'yesterday' | 'today', Build> }>({
   builds: [
     async ({}, use) => {

@@ -17,7 +17,7 @@ class WatchedVisitor extends Visitor {
 
   override async arrives(persona: PersonaId = 'mobile', query: Record<string, string> = {}) {
     this.secrets.belongTo(persona);
-    await this.keepsThem(super.arrives(persona, query));
+    await this.searchesAfter(super.arrives(persona, query));
   }
 
   /** The complete journey is searched. */
@@ -26,32 +26,32 @@ class WatchedVisitor extends Visitor {
   }
 
   override async isOn(path: string, heading?: string) {
-    await this.keepsThem(super.isOn(path, heading));
+    await this.searchesAfter(super.isOn(path, heading));
   }
 
   override async seesError(...sentences: string[]) {
-    await this.keepsThem(super.seesError(...sentences));
+    await this.searchesAfter(super.seesError(...sentences));
   }
 
   override async seesWrongPassword() {
-    await this.keepsThem(super.seesWrongPassword());
+    await this.searchesAfter(super.seesWrongPassword());
   }
 
   override async isHandedOver() {
-    await this.keepsThem(super.isHandedOver());
+    await this.searchesAfter(super.isHandedOver());
   }
 
   override async isSentBackWith(description: string) {
-    await this.keepsThem(super.isSentBackWith(description));
+    await this.searchesAfter(super.isSentBackWith(description));
   }
 
   override async newestLink() {
     const link = await super.newestLink();
-    this.secrets.keeps('code', new URLSearchParams(link.split('?')[1]).get('code') ?? '');
+    this.secrets.adds('code', new URLSearchParams(link.split('?')[1]).get('code') ?? '');
     return link;
   }
 
-  private async keepsThem(step: Promise<void>) {
+  private async searchesAfter(step: Promise<void>) {
     await step;
     expect(await this.secrets.leaks()).toEqual([]);
   }

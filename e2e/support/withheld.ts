@@ -7,29 +7,29 @@ export const getSession = (page: Page, persona = 'mobile', query = '') => page.r
 
 /** Holds a script until it is released: the app's own, a journey's, or that of a mock page. */
 export async function withhold(page: Page, script = 'index') {
-  let letGo = () => undefined as void;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(new RegExp(`/${script}[-.][^/]*\\.js$`), async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-/** Holds the call for the client until the function that this returns lets it go, and waits until the page has painted the answer. */
+/** Holds the call for the client until the returned function is called. That function waits until the page has painted the response. */
 export async function withholdClient(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => undefined as void;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   let asked: Request | undefined;
   await page.route(/\/client-info\?/, async (route) => {
     asked ??= route.request();
-    await gone;
+    await released;
     await route.continue();
   });
   const painted = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
     await painted();
-    letGo();
+    release();
     await (await asked?.response())?.finished();
     await painted();
   };

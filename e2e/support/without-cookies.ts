@@ -13,7 +13,7 @@ export async function triesWithoutCookies(visitor: Visitor, block: () => void) {
   await visitor.isOn('/enter-email', 'Turn on cookies to log in');
   expect(documents).toBe(1);
   await expect(page.getByRole('button', { name: 'Accept all cookies' })).toHaveCount(0);
-  await visitor.hasAWayOn();
+  await visitor.seesNextStep();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => documents).toBe(2);

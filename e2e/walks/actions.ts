@@ -31,7 +31,7 @@ async function filledIn(text: string, mock: Mock): Promise<string> {
 }
 
 /** Clicks a control. If a redirect at the end of a session replaces the page during the click, it counts as no click. */
-async function pressed(page: Page, name: string, how: 'click' | 'dblclick') {
+async function clickControl(page: Page, name: string, how: 'click' | 'dblclick') {
   await (await control(page, name))[how](patience).catch((error: unknown) => {
     if (!/not attached/.test(String(error))) throw error;
   });
@@ -39,8 +39,8 @@ async function pressed(page: Page, name: string, how: 'click' | 'dblclick') {
 
 /** Does one step. */
 export async function perform(page: Page, mock: Mock, step: Step): Promise<unknown> {
-  if ('press' in step) return pressed(page, step.press, 'click');
-  if ('twice' in step) return pressed(page, step.twice, 'dblclick');
+  if ('click' in step) return clickControl(page, step.click, 'click');
+  if ('twice' in step) return clickControl(page, step.twice, 'dblclick');
   if ('type' in step) return (await field(page, step.into)).fill(await filledIn(step.type, mock), patience);
   if ('choose' in step) return (await field(page, step.choose)).check(patience);
   // A page may redirect before it is mounted.

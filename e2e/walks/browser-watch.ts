@@ -12,8 +12,8 @@ const askedByItself = '/api/fido2/authentication/options';
 
 /** Observes a browser: its errors, its pending requests, and the calls of a step. */
 export class Watch {
-  private readonly complaints: string[] = [];
-  private readonly underWay = new Set<Request>();
+  private readonly faults: string[] = [];
+  private readonly pendingRequests = new Set<Request>();
   private sent: string[] = [];
   private documents = 0;
   private waiting: (() => void)[] = [];
@@ -22,13 +22,12 @@ export class Watch {
 
   static async over(context: BrowserContext, page: Page): Promise<Watch> {
     const watch = new Watch();
-    context.on('weberror', (error) => watch.complaints.push(`exception: ${error.error().stack}`));
+    context.on('weberror', (error) => watch.faults.push(`exception: ${error.error().stack}`));
     context.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (message.type() === 'warning' && aboutBackEnd.test(message.text())) return;
-      if (!reportedCall(message.text(), url) && !logged.includes(message.text()))
-        watch.complaints.push(`console: ${message.text()} (${url})`);
+      if (!reportedCall(message.text(), url) && !logged.includes(message.text())) watch.faults.push(`console: ${message.text()} (${url})`);
     });
     // Another tab is not part of the walk.
     context.on('page', (other) => void other.close());
@@ -45,11 +44,11 @@ export class Watch {
 
   /** Whether nothing is pending. */
   async quiet(): Promise<void> {
-    if (this.underWay.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.pendingRequests.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   /** The addresses with a pending answer. */
-  pending = () => [...this.underWay].map((request) => request.url());
+  pending = () => [...this.pendingRequests].map((request) => request.url());
 
   /** Starts a step. */
   listen() {
@@ -57,17 +56,17 @@ export class Watch {
   }
 
   /** Faults since the start of the step. Another document may repeat a call, for example after a session renewal. */
-  heard(): string[] {
+  takeFaults(): string[] {
     const twice = new Set(this.sent.filter((call, index) => this.sent.indexOf(call) !== index));
-    return [...this.complaints.splice(0), ...[...twice].map((call) => `sent twice by one step: ${call.replace(/^\d+ /, '')}`)];
+    return [...this.faults.splice(0), ...[...twice].map((call) => `sent twice by one step: ${call.replace(/^\d+ /, '')}`)];
   }
 
   private begun(request: Request) {
     if (request.isNavigationRequest()) {
       this.documents += 1;
-      this.underWay.clear();
+      this.pendingRequests.clear();
     }
-    this.underWay.add(request);
+    this.pendingRequests.add(request);
     const { pathname } = new URL(request.url());
     if (request.resourceType() !== 'fetch' || !pathname.startsWith('/api/')) return;
     this.calls += 1;
@@ -75,7 +74,7 @@ export class Watch {
   }
 
   private ended(request: Request) {
-    this.underWay.delete(request);
-    if (this.underWay.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+    this.pendingRequests.delete(request);
+    if (this.pendingRequests.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
   }
 }

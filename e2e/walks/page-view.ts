@@ -20,7 +20,7 @@ export interface PageView {
   /** Whether it is the previous page, which stays mounted and inert until the next chunk has loaded. */
   leaving: boolean;
   /** The number of controls to continue, go back or get help, without those of the footer. */
-  ways: number;
+  nextSteps: number;
   /** Links that open a tab with access to this one through `opener`. */
   unsafe: string[];
 }
@@ -36,9 +36,9 @@ export const pageView = (): PageView => {
   const all = <Kind extends Element>(kinds: string) => [...document.querySelectorAll<Kind>(kinds)].filter(ready);
   const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
   const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
-  const pressed = all('button, a[href], summary');
-  const firsts = pressed.filter(
-    (element, index) => nameOf(element) && pressed.findIndex((other) => nameOf(other) === nameOf(element)) === index,
+  const clickable = all('button, a[href], summary');
+  const firsts = clickable.filter(
+    (element, index) => nameOf(element) && clickable.findIndex((other) => nameOf(other) === nameOf(element)) === index,
   );
   const way = 'main button, main a[href], main summary, .nhsuk-back-link';
   const [primary] = [
@@ -61,7 +61,7 @@ export const pageView = (): PageView => {
     controls: firsts.filter(stays).map((element) => ({ name: nameOf(element), inMain: element.closest('main') !== null })),
     primary: primary ? nameOf(primary) : null,
     leaving: document.querySelector('[inert] > main') !== null,
-    ways: all(way).length,
+    nextSteps: all(way).length,
     unsafe: all<HTMLAnchorElement>('a[target=_blank]')
       .filter(({ rel }) => !rel.includes('noopener'))
       .map(nameOf),

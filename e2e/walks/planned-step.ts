@@ -32,10 +32,10 @@ function addressFor(path: string, which: number, near: boolean): string {
 /** The step of a choice on a page. Undefined if there is none. A submission is looked up in its own parts. */
 export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, controls }: PageView, start: string): Step | undefined {
   switch (choice.kind) {
-    case 'press': {
+    case 'click': {
       const inside = controls.filter(({ inMain }) => inMain);
       const control = pick(choice.anywhere || inside.length === 0 ? controls : inside, choice.which);
-      return control && (choice.twice ? { twice: control.name } : { press: control.name });
+      return control && (choice.twice ? { twice: control.name } : { click: control.name });
     }
     case 'go':
       return { go: addressFor(path, choice.which, choice.near) };
@@ -45,7 +45,7 @@ export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, con
       return { fault: '' };
     case 'link':
       return { go: '{link}' };
-    case 'again':
+    case 'restart':
       return { go: start };
     case 'later':
       return { later: choice.minutes };

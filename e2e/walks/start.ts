@@ -18,7 +18,7 @@ const others = [...ids(registrationPersonas), ...ids(proofingPersonas)];
 
 /**
  * A walk uses the present device, waits for no unanswered call, and needs an existing client. It counts the age of the session from its
- * start, and takes each message in the console for a fault.
+ * start, and counts each console message as a fault.
  */
 const entered = [...variants.values()].filter(
   ({ id, variant: { device, logs, answers = [], oidc = {} } }) =>

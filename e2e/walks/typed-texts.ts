@@ -3,7 +3,7 @@ import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import type { Typing } from './choice';
 
 /** A user's answers to the app's questions. */
-export interface Knowledge {
+export interface UserData {
   persona: PersonaId;
   email: string;
   password: string;
@@ -23,7 +23,7 @@ const answersFrom = ({ nhsNumber, firstName, middleNames, lastName, dob, postcod
   return { nhsNumber, firstName, middleNames, lastName, day, month, year, postcode };
 };
 
-const right = ({ persona, email, password }: Knowledge): Answers => ({
+const right = ({ persona, email, password }: UserData): Answers => ({
   ...answersFrom(traitsOf(persona).details ?? healthRecords.okafor),
   email,
   password,
@@ -64,8 +64,8 @@ const absurd = [
 ];
 
 /** The text for a field. */
-export function textFor(name: string, typing: Typing, which: number, known: Knowledge): string {
+export function textFor(name: string, typing: Typing, which: number, user: UserData): string {
   if (typing === 'empty') return '';
   if (typing === 'absurd') return absurd[(which + name.length) % absurd.length] ?? '';
-  return (typing === 'wrong' ? wrong : right(known))[name] ?? 'something';
+  return (typing === 'wrong' ? wrong : right(user))[name] ?? 'something';
 }

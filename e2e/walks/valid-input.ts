@@ -1,7 +1,7 @@
 import type { Step } from '../../mocks/pages/walk-step';
 import type { Choice } from './choice';
 import type { Field, PageView } from './page-view';
-import { type Knowledge, textFor } from './typed-texts';
+import { textFor, type UserData } from './typed-texts';
 
 type Submit = Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>;
 
@@ -28,18 +28,18 @@ function choosing({ path, fields }: PageView, { typing, which }: Submit): Step[]
 }
 
 /** Fills in the visible fields. A radio that reveals a field has been chosen before. */
-function filling({ fields }: PageView, { typing, which }: Submit, known: Knowledge): Step[] {
-  const texts = remaining(fields, 'text').map(({ name, label }) => ({ type: textFor(name, typing, which, known), into: label }));
+function filling({ fields }: PageView, { typing, which }: Submit, user: UserData): Step[] {
+  const texts = remaining(fields, 'text').map(({ name, label }) => ({ type: textFor(name, typing, which, user), into: label }));
   const boxes = remaining(fields, 'checkbox').filter(({ name, filled }) => !filled && (name === 'understood' || which % 2 === 1));
   return [...texts, ...(typing === 'right' ? boxes.map(({ label }) => ({ choose: label })) : [])];
 }
 
 /** Clicks the main button of the page, or another control. */
-function pressing({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
+function clicking({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const name = primary ?? controls.filter(({ inMain }) => inMain)[which]?.name ?? controls.find(({ inMain }) => inMain)?.name;
-  return name === undefined ? [] : [twice ? { twice: name } : { press: name }];
+  return name === undefined ? [] : [twice ? { twice: name } : { click: name }];
 }
 
 /** A valid submission in three parts, each of which depends on the previous one. */
-export const submitting = [choosing, filling, pressing] as const;
+export const submitting = [choosing, filling, clicking] as const;

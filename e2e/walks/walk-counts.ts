@@ -22,7 +22,7 @@ export class WalkCounts {
   }
 
   /** Adds a line to a file, for a script that sums several tests. */
-  keep() {
+  save() {
     const { walks, steps, calls, faults, reached } = this;
     const line = JSON.stringify({ walks, steps, calls, faults, reached: [...reached], addresses: addresses.size });
     if (process.env.WALK_TALLY) appendFileSync(process.env.WALK_TALLY, `${line}\n`);

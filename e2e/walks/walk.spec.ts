@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hasTakenOver } from '../support/slow-line';
-import { pageComplaints, secretsOf } from './page-complaints';
+import { isHydrated } from '../support/before-hydration';
+import { pageFaults, secretsOf } from './page-faults';
 import { pageView } from './page-view';
 import { failedWalks } from './property';
 import { replayLink } from './replay-link';
@@ -20,7 +20,7 @@ test.describe('random walks', { tag: '@long' }, () => {
       test.setTimeout(settings.walks * MOST_OF_A_WALK_MS);
       const tally = new WalkCounts();
       const failed = await failedWalks(browser, kind, start, tally);
-      tally.keep();
+      tally.save();
       console.log(`${kind}: seed ${settings.seed}, ${tally}`);
       expect(failed.join('\n\n')).toBe('');
     });
@@ -57,7 +57,7 @@ test.describe('random walks', { tag: '@long' }, () => {
     expect(arrived).toEqual(expect.arrayContaining(['/service-busy', '/restore-message', '/reset/success']));
   });
 
-  const flaws: readonly [flaw: string, complaint: RegExp, spoil: () => void][] = [
+  const flaws: readonly [flaw: string, fault: RegExp, corrupt: () => void][] = [
     ['no heading', /one heading/, () => document.querySelector('h1')?.remove()],
     ['an empty heading', /one heading/, () => document.querySelector('h1')?.replaceChildren()],
     ['two headings', /one heading/, () => document.querySelector('main')?.append(document.createElement('h1'))],
@@ -65,20 +65,20 @@ test.describe('random walks', { tag: '@long' }, () => {
     ['an email address in the title', /email address/, () => void (document.title += ' mobile@example.com')],
     ['a telephone number in the address', /telephone number/, () => history.replaceState(null, '', '?n=%2B447700900338')],
     ['a code in the address', /security code/, () => history.replaceState(null, '', '?n=271828')],
-    ['no way on', /dead end/, () => document.querySelectorAll('main button, main a').forEach((way) => way.remove())],
+    ['no link onwards', /dead end/, () => document.querySelectorAll('main button, main a').forEach((control) => control.remove())],
     ['no way that can be used', /dead end/, () => document.querySelector('main')?.toggleAttribute('inert', true)],
     ['a tab that reaches back', /reach back/, () => document.querySelector('a[target=_blank]')?.removeAttribute('rel')],
   ];
 
   test('notices a faulty page in a walk', async ({ page }) => {
-    for (const [flaw, complaint, spoil] of flaws) {
+    for (const [flaw, fault, corrupt] of flaws) {
       await page.goto('/mock/start?persona=mobile');
       await expect(page.getByLabel('Email address')).toBeVisible();
       // Hydration would repair the page.
-      await hasTakenOver(page);
-      expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
-      await page.evaluate(spoil);
-      expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828')).join(), flaw).toMatch(complaint);
+      await isHydrated(page);
+      expect(pageFaults(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
+      await page.evaluate(corrupt);
+      expect(pageFaults(await page.evaluate(pageView), secretsOf('mobile', '271828')).join(), flaw).toMatch(fault);
     }
   });
 
@@ -89,7 +89,7 @@ test.describe('random walks', { tag: '@long' }, () => {
     expect((await page.evaluate(pageView)).headings).toEqual(['Enter your email address']);
   });
 
-  const wrongs: readonly [complaint: RegExp, prepare: () => void][] = [
+  const wrongs: readonly [fault: RegExp, prepare: () => void][] = [
     [/exception: Error: out of order/, () => document.addEventListener('click', () => void Promise.reject(new Error('out of order')))],
     [/console: something is missing/, () => document.addEventListener('click', () => console.error('something is missing'))],
     [
@@ -102,11 +102,11 @@ test.describe('random walks', { tag: '@long' }, () => {
   ];
 
   test('notices a failed step in a walk', async ({ browser }) => {
-    for (const [complaint, prepare] of wrongs) {
+    for (const [fault, prepare] of wrongs) {
       const walk = await Walk.begin(browser, startOf('mobile'));
       await walk.takes({ go: walk.start.address });
       await walk.page.evaluate(prepare);
-      await expect(walk.takes({ press: 'Continue' })).rejects.toThrow(complaint);
+      await expect(walk.takes({ click: 'Continue' })).rejects.toThrow(fault);
       await walk.end();
     }
   });

@@ -7,12 +7,12 @@ import { Mock } from '../support/mock';
 import { perform } from './actions';
 import { Watch } from './browser-watch';
 import type { Choice } from './choice';
-import { pageComplaints, secretsOf } from './page-complaints';
+import { pageFaults, secretsOf } from './page-faults';
 import { type PageView, pageView } from './page-view';
 import { planned } from './planned-step';
 import { replayLink } from './replay-link';
 import type { Start } from './start';
-import { type Knowledge, olderAccount } from './typed-texts';
+import { olderAccount, type UserData } from './typed-texts';
 import { submitting } from './valid-input';
 import { waitUntilIdle } from './wait-until-idle';
 import { WalkCounts } from './walk-counts';
@@ -58,14 +58,14 @@ export class Walk {
   holdsSession = async () => (await this.context.cookies()).some(({ name }) => name === sessionCookie);
 
   /** The present password of this address, which a reset may have changed. */
-  async knowledge(): Promise<Knowledge> {
+  async userData(): Promise<UserData> {
     const { persona } = this.start;
     const older = this.trail.includes('/proofing/duplicate-nhs-number') ? olderAccount(persona) : undefined;
     const email = emailOf(older ?? persona);
     const changed = await this.mock.calls('/api/login/confirm-change-password');
     const chosen = await this.mock.calls('/api/login/register');
-    const [told] = [...changed, ...chosen].filter(({ status, body }) => status === 200 && [body.username, body.email].includes(email));
-    return { persona, email, password: String(told?.body.new_password ?? told?.body.password ?? password) };
+    const [call] = [...changed, ...chosen].filter(({ status, body }) => status === 200 && [body.username, body.email].includes(email));
+    return { persona, email, password: String(call?.body.new_password ?? call?.body.password ?? password) };
   }
 
   /** Performs one step. */
@@ -88,7 +88,7 @@ export class Walk {
   /** Answers the questions of a page. */
   async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<PageView> {
     for (const part of submitting) {
-      for (const step of part(await this.view(), choice, await this.knowledge())) await this.does(step);
+      for (const step of part(await this.view(), choice, await this.userData())) await this.does(step);
     }
     return this.judged();
   }
@@ -114,8 +114,8 @@ export class Walk {
     const secrets = secretsOf(this.start.persona, await this.mock.code().catch(() => undefined));
     const found = [
       ...(idle ? [] : [`the page stays busy; under way: ${this.watch.pending().join(' ') || 'nothing'}`]),
-      ...this.watch.heard(),
-      ...(isOfTheApp(view) ? pageComplaints(view, secrets) : []),
+      ...this.watch.takeFaults(),
+      ...(isOfTheApp(view) ? pageFaults(view, secrets) : []),
     ];
     if (found.length > 0) throw new Error(`at ${view.path}:\n  ${found.join('\n  ')}`);
     return view;

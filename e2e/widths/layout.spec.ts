@@ -4,7 +4,7 @@ for (const [width, margin] of [
   [375, 16],
   [1280, 24],
 ] as const) {
-  test.describe(`${width} px`, { tag: '@long' }, () => {
+  test.describe(`layout at ${width} px`, { tag: '@long' }, () => {
     test.use({ viewport: { width, height: 667 } });
 
     test('makes links of the footer and details targets of 44 px, and keeps up to 24 px around inset text', async ({ visitor, page }) => {

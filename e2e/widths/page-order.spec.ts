@@ -1,5 +1,5 @@
+import { isHydrated } from '../support/before-hydration';
 import { flawsOfOrder, repeatedLinks } from '../support/page-order';
-import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 
 test.describe('page order', { tag: '@long' }, () => {
@@ -19,7 +19,7 @@ test.describe('page order', { tag: '@long' }, () => {
   for (const [fault, found, selector, style] of drawn) {
     test(`finds ${fault}`, async ({ visitor, page }) => {
       await visitor.startsAt('/enter-email');
-      await hasTakenOver(page);
+      await isHydrated(page);
       expect(await page.evaluate(flawsOfOrder)).toEqual([]);
       await page.locator(selector).evaluate((part: HTMLElement, given) => void Object.assign(part.style, given), style);
       expect(await page.evaluate(flawsOfOrder)).toContainEqual(expect.stringContaining(found));
@@ -28,7 +28,7 @@ test.describe('page order', { tag: '@long' }, () => {
 
   test('finds a wrong order and a repeated link on a page', async ({ visitor, page }) => {
     await visitor.startsAt('/enter-email');
-    await hasTakenOver(page);
+    await isHydrated(page);
     await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
     await page.getByRole('link', { name: 'Learn more about NHS login' }).evaluate((link) => link.after(link.cloneNode(true)));
     expect(await page.evaluate(flawsOfOrder)).toEqual(['reached before its turn: button Continue']);

@@ -99,7 +99,7 @@ test.describe('registration', { tag: '@long' }, () => {
         await visitor.givesCode();
         await visitor.isOn('/register/enter-mobile');
 
-        // The address is confirmed: nothing of it is asked again.
+        // The email address is confirmed, so the app does not ask for it a second time.
         await page.goto('/register/create-account');
         await visitor.isOn('/register/enter-mobile');
         await mock.scenario('landline.invalid-number');
@@ -145,10 +145,10 @@ test.describe('passkey', { tag: '@long' }, () => {
         await visitor.chooses(again);
         await expect(page.getByText('That did not work again. You can use your password.')).toBeVisible();
         await visitor.isOn('/passkey-login-failed');
-        await device.isTakenAway();
+        await device.isRemoved();
         await visitor.chooses(again);
         await expect(page.getByText('Follow the steps on your device.').first()).toBeVisible();
-        // No text shines through another.
+        // The cover is opaque, so no text shows through it.
         await expect(page.locator('.app-cover')).toHaveCSS('background-color', 'rgb(240, 244, 245)');
         await visitor.looksAtOnce('/passkey-login-failed asked');
         await page.reload();
@@ -175,7 +175,7 @@ test.describe('passkey', { tag: '@long' }, () => {
 test.describe('password reset', { tag: '@long' }, () => {
   for (const viewport of windows) {
     test.describe(`${viewport.width} px`, () => {
-      // A reload has no link any more.
+      // After a reload the address no longer has the code of the link.
       test.use({ viewport, tolerated: /^console: Reset password link is malformed/ });
 
       test('lays out the pages of a password reset whose link is opened, reloaded and opened again', async ({ visitor, page }) => {
@@ -235,7 +235,7 @@ test.describe('health record', { tag: '@long' }, () => {
         await patient.submits();
         await visitor.isOn('/proofing/no-match');
 
-        // A change keeps the mark of no match, and leads back to all details.
+        // A changed answer preserves `noMatch`, and the journey returns to all details.
         await visitor.chooses('Check my details again');
         await visitor.isOn('/proofing/check-your-details?noMatch');
         await patient.changes('postcode');
@@ -255,7 +255,7 @@ test.describe('health record', { tag: '@long' }, () => {
   }
 });
 
-test.describe('no account', { tag: '@long' }, () => {
+test.describe('pages without an account', { tag: '@long' }, () => {
   for (const viewport of windows) {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });

@@ -3,7 +3,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A server's time in milliseconds since 1970. It can move forward, so that nobody has to wait for a code to expire. */
+/** A server's time in milliseconds since 1970. It can move forward, so that tests need not wait for a code to expire. */
 export class Clock {
   offset = 0;
 

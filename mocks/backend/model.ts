@@ -36,7 +36,7 @@ export interface World {
   stateSent: string;
   /** The id of the persona of the browser's newest journey, whose details the dock types. */
   persona: string;
-  /** The example service's exchange of each code, so that a reload does not use the code again. */
+  /** The example service's exchange of each code, so that a reload does not reuse the code. */
   exchanges: Map<string, Promise<Exchange>>;
 }
 

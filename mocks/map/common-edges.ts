@@ -2,11 +2,11 @@ import { commonRows, type ErrorRow, sessionRows } from '../../src/outcome/errors
 import { paths } from '../../src/paths';
 import { anyCall, type Edge, site } from './edge';
 
-const detours = { renewal: site('auth api'), firewall: site('login api') };
+const roundTripSites = { renewal: site('auth api'), firewall: site('login api') };
 
 function edgesOf({ outcome, ...row }: ErrorRow): Edge[] {
   const edge = (to: string): Edge => ({ from: anyCall, to, kind: 'outcome', call: 'any call', row });
-  if (outcome.kind === 'redirectRoundTrip') return [edge(detours[outcome.by]), edge(outcome.otherwise.to)];
+  if (outcome.kind === 'redirectRoundTrip') return [edge(roundTripSites[outcome.by]), edge(outcome.otherwise.to)];
   return outcome.kind === 'go' ? [edge(outcome.to)] : [];
 }
 

@@ -24,7 +24,7 @@ export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
       <div class="map-buttons">
         <button type="button" id="zoom-in" disabled>Zoom in</button>
         <button type="button" id="zoom-out" disabled>Zoom out</button>
-        <button type="button" id="zoom-whole" disabled>Show all</button>
+        <button type="button" id="zoom-all" disabled>Show all</button>
       </div>
       ${drawing}
     </div>
@@ -55,7 +55,7 @@ const boxes = html`<details class="nhsuk-details">
         the folder that the pages are in
       </li>
       <li>Yellow box with a thick line: an address on the path that is listed above the drawing</li>
-      <li>Yellow, dashed box: an address that nothing in the app leads to. People come there by a link from outside</li>
+      <li>Yellow, dashed box: an address without a transition in the app. Users open it by a link from outside</li>
       <li>White, pointed box: an address of another journey, drawn there</li>
       <li>Note: what many addresses have in common, drawn once. Oval: a site outside, any call, every page</li>
     </ul>

@@ -12,11 +12,11 @@ export function checkCoverage({ edges, testCounts }: Pick<JourneyMap, 'edges' | 
   const left = edges.map(lineOf).filter((line) => !covered.has(line));
   const without = left.filter((line) => !(line in reasons));
   const needless = Object.keys(reasons).filter((line) => covered.has(line));
-  const gone = Object.keys(reasons).filter((line) => !covered.has(line) && !left.includes(line));
+  const stale = Object.keys(reasons).filter((line) => !covered.has(line) && !left.includes(line));
   const faults = [
     ...without.map((line) => `Not covered by a test, and no reason is given: ${line}`),
     ...needless.map((line) => `Covered now, so delete its reason: ${line}`),
-    ...gone.map((line) => `No longer on the map, so delete its reason: ${line}`),
+    ...stale.map((line) => `No longer on the map, so delete its reason: ${line}`),
   ];
   const counted = `${covered.size} of ${edges.length} transitions covered, ${left.length - without.length} with a reason, ${without.length} without`;
   return { summary: counted, faults };

@@ -1,6 +1,6 @@
 import { type Edge, isPlace, type JourneyMap, labelOf } from './edge';
 import { folded, type Junction, type Line } from './fold';
-import { isDrawnElsewhere, journeyOf, type Stub, withStubs } from './stubs';
+import { isDrawnAsStub, journeyOf, type Stub, withStubs } from './stubs';
 import * as look from './style';
 import { attributes, quoted, shortened, wrapped } from './style';
 
@@ -69,7 +69,7 @@ const placeOf = (place: string) =>
 function stubOf({ name, address }: Stub): string {
   const opens: Record<string, string> = isPlace(address) ? {} : { URL: galleryOf(address), target: '_top' };
   const label = isPlace(address) ? address.slice(1, -1) : address;
-  return `${quoted(name)} ${attributes({ ...look.stubStyle, label, tooltip: `${label}, drawn elsewhere`, ...opens })}`;
+  return `${quoted(name)} ${attributes({ ...look.stubStyle, label, tooltip: `${label}, drawn in another journey`, ...opens })}`;
 }
 
 function junctionOf({ name, title, addresses }: Junction): string {
@@ -84,7 +84,7 @@ function lineOf({ from, to, edges }: Line, map: JourneyMap): string {
   const texts = [...new Set(edges.map(textOf))];
   const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${map.tests > 0 ? `${covered} of ${edges.length} covered` : 'not recorded'}`;
   // The junction has the label.
-  const label = isPlace(from) && isDrawnElsewhere(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
+  const label = isPlace(from) && isDrawnAsStub(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
   const drawn = { color: colour, fontcolor: colour, style, penwidth: width };
   return `${quoted(from)} -> ${quoted(to)} ${attributes({ label, tooltip, labeltooltip: tooltip, ...drawn })}`;
 }

@@ -47,7 +47,7 @@ function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to'
   const same = grouped(edges, (edge) => `${edge[one]} ${edge.kind} ${saying(edge)}`).filter(
     (group) => ends(group, many).length >= FEWEST[many],
   );
-  const gone = new Set(same.flat());
+  const bundled = new Set(same.flat());
   const bundles = grouped(same, (group) => `${group[0]?.[one]} ${ends(group, many).join()}`).map((groups, index) => {
     const bundle = groups.flat();
     const name = site(`${many} ${index}`);
@@ -56,5 +56,5 @@ function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to'
     const line: Line = many === 'from' ? { from: name, to: end, edges: bundle } : { from: end, to: name, edges: bundle };
     return { junction: { name, title, addresses: ends(bundle, many) }, line };
   });
-  return { bundles, others: edges.filter((edge) => !gone.has(edge)) };
+  return { bundles, others: edges.filter((edge) => !bundled.has(edge)) };
 }

@@ -74,7 +74,7 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element, { onCaughtError: () => undefined });
   let arrivedAt = pathname;
-  /** As in the shell: a navigation to the same address mounts the page again. */
+  /** As in the shell: a navigation to the same address remounts the page. */
   function Here() {
     const { pathname: now, key } = useLocation();
     useEffect(() => void (arrivedAt = now), [now]);

@@ -36,5 +36,5 @@ export const journeyOf = ({ pages }: Pick<JourneyMap, 'pages'>, lines: readonly 
   return pages.find(({ path }) => path === end)?.journey;
 };
 
-export const isDrawnElsewhere = (edges: readonly Edge[], from: string, to: string) =>
+export const isDrawnAsStub = (edges: readonly Edge[], from: string, to: string) =>
   edges.some((edge) => edge.from !== from || edge.to !== to);

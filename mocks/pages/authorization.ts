@@ -5,7 +5,7 @@ import { accountById } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
-/** Renews the session of the cookie, and the identity token of who is logged in, and sends the browser back to where its session had expired. */
+/** Renews the session of the cookie and the identity token of a logged-in user. Redirects to the page on which the session had expired. */
 export const authInitPage = pageRoute('GET /api/auth/auth-init', (visit) => {
   const target = ownAddress(visit, visit.url.searchParams.get('return-uri'));
   if (!target) return problem('return-uri is not an address of this site.');
@@ -19,7 +19,7 @@ export const authInitPage = pageRoute('GET /api/auth/auth-init', (visit) => {
   ]);
 });
 
-/** Where a sign-in that needs no security code goes: it hands out the identity token, once, and sends the browser to /authcode. */
+/** The target of a sign-in without a security code. Sets the identity token, once, and redirects to /authcode. */
 export const completePage = pageRoute('GET /api/auth/complete', ({ world, url }) => {
   const ticket = url.searchParams.get('ticket') ?? '';
   const grant = world.tickets.get(ticket);

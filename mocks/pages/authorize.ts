@@ -13,12 +13,12 @@ import { worldCookie } from '../backend/worlds';
 import { pageRoute, sendTo } from './page-route';
 
 /**
- * The authorization endpoint (OpenID Connect Core 3.1.2): sends the browser to the sign-in app, or back to the client at once. Never a
- * page: what cannot go to the client is JSON.
+ * The authorization endpoint (OpenID Connect Core 3.1.2). Redirects to the sign-in app, or back to the client. Responds with JSON to an
+ * error that must not go to the client, and never with a page.
  */
 export const authorizePages = [
-  // Where the start page begins its journeys: each with the email address, whoever has logged in before. First of
-  // all, because the address of the next ends in the same way.
+  // Journeys of the start page always ask for the email address, so they use prompt=login. This route is first, because the path of the next
+  // one also matches its end.
   pageRoute('GET /api/auth/authorize', (visit) => authorize(visit, { prompt: 'login' })),
   pageRoute('GET /authorize', (visit) => authorize(visit)),
   pageRoute('POST /authorize', (visit) => authorize(visit)),
@@ -27,7 +27,7 @@ export const authorizePages = [
 async function authorize(visit: Visit, defaults: Parameters = {}): Promise<Response> {
   const sent = await sentParameters(visit);
   const request = { ...defaults, ...valuesOf(sent) };
-  // Of two states none is the client's.
+  // A repeated state must not return to the client.
   if (isRepeated(sent, 'state')) delete request.state;
   let client: Client | undefined;
   try {
@@ -64,7 +64,7 @@ interface KnownLogin {
   reason?: string;
 }
 
-/** The person who has logged in already: in this browser, or with another client, which asserts it. That client's browser may have another world. */
+/** An existing login, in this browser or asserted by another client. That client's browser may have another world. */
 async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Parameters): Promise<KnownLogin> {
   if (!assertion) return { world, cookies: [], known: remembered(world, world.singleSignOn) };
   const place = await assertedLogin(assertion);
@@ -73,7 +73,7 @@ async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: 
   return { world: place.world, cookies: moved, known: remembered(place.world, place.found) };
 }
 
-/** Parameters that are nothing to the app. */
+/** Parameters that the app does not receive. */
 const ownParameters = new Set(['asserted_login_identity', 'fido_auth_response', 'mock_persona', 'mock_straight']);
 
 function tooLong(bytes: number, oidc: Parameters): OAuthError {
@@ -84,7 +84,7 @@ function tooLong(bytes: number, oidc: Parameters): OAuthError {
   );
 }
 
-/** To the first page, with a session for this request. */
+/** Redirects to the first page, with a session for this request. */
 function toApp(world: World, request: Parameters, cookies: string[] = []): Response {
   const oidc = Object.fromEntries(Object.entries(request).filter(([name]) => !ownParameters.has(name)));
   const session = startSession(world, oidc);
@@ -93,7 +93,7 @@ function toApp(world: World, request: Parameters, cookies: string[] = []): Respo
   return sendTo(`/?${new URLSearchParams(handedOn)}`, [`${sessionCookie}=${sessionCookieValue(session)}`, ...cookies]);
 }
 
-/** To what is still to be done by somebody who has logged in. */
+/** Redirects a logged-in user to the remaining steps. */
 function toRest({ world, account, client, request, login }: Answered, cookies: string[]): Response {
   const response = toApp(world, request as Parameters, [
     `${identityCookie}=${issueIdentityToken(world, account, client.client_id, login)}`,

@@ -7,7 +7,7 @@ import { pageRoute } from './page-route';
 
 type Rows = readonly (readonly [name: string, value: string])[];
 
-/** The example service's own landing page: what NHS login handed back, and what the service got for it. */
+/** The example service's own landing page: the parameters from NHS login, and the claims for the code. */
 export const callbackPage = pageRoute('GET /mock/callback', async ({ world, url }) => {
   const given = (name: string) => url.searchParams.get(name) ?? '';
   const code = given('code');
@@ -46,7 +46,7 @@ function exchanged({ idToken, userinfo, scope = '', refused }: Exchange): Html |
 const rowsOf = (from: string, claims: Claims): Rows =>
   Object.entries(claims).map(([name, value]) => [`${from}.${name}`, typeof value === 'string' ? value : JSON.stringify(value)]);
 
-/** Names have a dot where they tell whose claim it is. */
+/** A name with a dot has the source of the claim before it. */
 const listOf = (rows: Rows): Html =>
   html`<dl class="nhsuk-summary-list">
     ${rows.map(

@@ -4,7 +4,7 @@ import { scenarios } from '../scenarios/scenarios';
 import { personaIds } from './find';
 import { type Html, html } from './html';
 
-/** The details that a persona types for a match; null without proofing. */
+/** The details that a persona types for a match. Null without proofing. */
 function detailsToType(id: PersonaId): Html | null {
   const { details } = traitsOf(id);
   if (!details) return null;
@@ -18,7 +18,7 @@ function detailsToType(id: PersonaId): Html | null {
   return html`<br />Types: ${rows.map(([name, value], index) => html`${index > 0 && ', '}${name} <code>${value}</code>`)}`;
 }
 
-/** The form with every choice: who somebody is, what goes wrong, and whether they may create an account. */
+/** The form with every choice: the persona, the fault, and whether a user may create an account. */
 export const chooser = (persona: PersonaId, scenario: string): Html =>
   html`<form action="/mock/start">
     <input type="hidden" name="dock" value="open" />

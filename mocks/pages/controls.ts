@@ -38,7 +38,7 @@ export const controls = [
 
 const done = ({ request }: Visit): Response => (isForm(request) ? sendTo('/mock', [], 303) : HttpResponse.json({}));
 
-/** A form gives the message only; an empty one means no banner. */
+/** A form sends the message only. An empty one removes the banner. */
 function bannerOf(value: unknown): Banner {
   if (isRecord(value)) return { showBanner: value.showBanner === true, message: String(value.message ?? '') };
   const message = typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-// The parts of the dock, made without markup: the app's policy lets no text become markup.
+// The elements of the dock, created without markup, because Trusted Types in the app's policy forbid it.
 
 /** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children */
 export function part(name, properties = {}, ...children) {
@@ -7,7 +7,7 @@ export function part(name, properties = {}, ...children) {
   return made;
 }
 
-/** @param {string} text @param {() => unknown} act @param {string} [about] its accessible name, where the text does not say enough */
+/** @param {string} text @param {() => unknown} act @param {string} [about] its accessible name, if the text is ambiguous */
 export function button(text, act, about = text) {
   const made = part('button', { type: 'button', ariaLabel: about }, text);
   made.addEventListener('click', () => void act());
@@ -17,27 +17,27 @@ export function button(text, act, about = text) {
 /** @param {string} label @param {HTMLElement} control */
 export const labelled = (label, control) => part('label', {}, part('span', {}, label), control);
 
-/** Types into a shown, empty or filled field of the app, past what React keeps of it. @param {HTMLInputElement} field @param {string} text */
+/** Types into a field of the app, by the native setter that React does not override. @param {HTMLInputElement} field @param {string} text */
 function type(field, text) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The choice under which a field is folded. @param {HTMLInputElement} field */
+/** The radio that reveals a field. @param {HTMLInputElement} field */
 function choiceOf(field) {
   const { id = 'none' } = field.closest('.nhsuk-radios__conditional') ?? {};
-  // The second is what the library has before its script has run.
+  // The library has the second attribute before its script has run.
   return /** @type {HTMLInputElement | null} */ (document.querySelector(`main [aria-controls="${id}"], main [data-aria-controls="${id}"]`));
 }
 
-/** Fills the app's fields by their names, and puts the focus into the first. @param {Record<string, string>} typed @returns whether there is any */
+/** Fills the app's fields by their names, and focuses the first. @param {Record<string, string>} typed @returns whether there is such a field */
 export async function fill(typed) {
   const fields = [...document.querySelectorAll('main input')].map((field) => /** @type {HTMLInputElement} */ (field));
   const named = fields.filter(({ name, type: kind }) => typed[name] && !/radio|checkbox|hidden/.test(kind));
   const choices = named.map(choiceOf);
   const folded = choices.some((choice) => choice?.checked) ? null : choices.find(Boolean);
   if (folded) {
-    // Nothing is chosen yet: the first choice under which there is something to type. Its field unfolds after this press.
+    // Without a chosen radio, chooses the first that reveals such a field. The click reveals the field.
     folded.click();
     await new Promise((resolve) => setTimeout(resolve));
   }

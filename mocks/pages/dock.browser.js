@@ -1,4 +1,4 @@
-// Runs in the browser, at the bottom of the app's pages, as it stands here.
+// Runs unchanged in the browser, at the bottom of the app's pages.
 import { button, fill, labelled, part, post } from './dock-parts.browser.js';
 
 /** @typedef {import('./dock').DockState} State */
@@ -14,36 +14,36 @@ async function read() {
   return { folded, ...rest };
 }
 
-const said = part('p', { className: 'said' });
-said.setAttribute('role', 'status');
+const feedback = part('p', { className: 'feedback' });
+feedback.setAttribute('role', 'status');
 /** @type {ReturnType<typeof setTimeout>} */
 let over;
 
-/** For five seconds: it is not about the next page. @param {string} text */
-function say(text) {
-  said.textContent = text;
+/** Shows a text for five seconds, because it does not concern the next page. @param {string} text */
+function showFeedback(text) {
+  feedback.textContent = text;
   clearTimeout(over);
-  over = setTimeout(() => said.replaceChildren(), 5000);
+  over = setTimeout(() => feedback.replaceChildren(), 5000);
 }
 
 async function copy() {
   const text = state.message?.code ?? state.message?.link ?? '';
   try {
     await navigator.clipboard.writeText(text);
-    say('Copied');
+    showFeedback('Copied');
   } catch {
-    say('This browser does not let the dock copy here');
+    showFeedback('This browser does not let the dock copy here');
   }
 }
 
 const noField = 'This page has no field for it';
-const fillCode = async () => say((await fill({ otp: state.message?.code ?? '' })) ? 'Filled in' : noField);
-const fillDetails = async () => say((await fill(state.typed)) ? 'Filled in' : noField);
+const fillCode = async () => showFeedback((await fill({ otp: state.message?.code ?? '' })) ? 'Filled in' : noField);
+const fillDetails = async () => showFeedback((await fill(state.typed)) ? 'Filled in' : noField);
 
 async function later(/** @type {number} */ minutes) {
   await post('/mock/clock', { advanceSeconds: minutes * 60 });
   await refresh();
-  say(`The server's clock is ${minutes} minutes further`);
+  showFeedback(`The server's clock is ${minutes} minutes further`);
 }
 
 const options = (/** @type {State['personas']} */ choices, /** @type {string} */ none) =>
@@ -53,7 +53,7 @@ const persona = part('select', {}, ...options(state.personas, ''));
 const failure = part('select', {}, ...options(state.scenarios, 'Nothing'));
 failure.addEventListener('change', async () => {
   await post('/mock/scenario', { id: failure.value });
-  say(failure.value ? 'In force from the next call on' : 'Nothing fails any more');
+  showFeedback(failure.value ? 'In force from the next call on' : 'Nothing fails any more');
 });
 
 async function restart() {
@@ -117,9 +117,9 @@ function show() {
 
 async function refresh() {
   const { persona: before } = state;
-  // The page may be left meanwhile, or the server restarted.
+  // The page may unload meanwhile, or the server restart.
   state = await read().catch(() => state);
-  // Somebody logs in with an older account.
+  // The user may have changed to an older account.
   if (state.persona !== before) persona.value = state.persona;
   show();
 }
@@ -128,11 +128,11 @@ const aboveDock = new CSSStyleSheet();
 document.adoptedStyleSheets = [aboveDock];
 
 /** The app's page and its status messages end above the dock, and the dock does not cover the focused element. @param {HTMLElement} host */
-function makeRoom(host) {
+function reserveSpace(host) {
   const height = `${host.offsetHeight}px`;
   aboveDock.replaceSync(`.app-status { bottom: ${height} }`);
   document.body.style.paddingBottom = height;
-  // A status message of the app has as much space as in its own sheet.
+  // Reserves as much space for a status message as the app's own sheet does.
   document.documentElement.style.scrollPaddingBottom = `calc(6em + ${height})`;
 }
 
@@ -142,17 +142,17 @@ function appear() {
   const style = part('link', { rel: 'stylesheet', href: '/mock/dock.css' });
   host.hidden = true;
   style.addEventListener('load', () => (host.hidden = false));
-  root.append(style, part('div', { className: 'row' }, fold, nobody, said), content);
+  root.append(style, part('div', { className: 'row' }, fold, nobody, feedback), content);
   document.body.append(host);
-  new ResizeObserver(() => makeRoom(host)).observe(host);
+  new ResizeObserver(() => reserveSpace(host)).observe(host);
   persona.value = state.persona;
   failure.value = state.scenario;
   show();
-  // After each call of the app, and when somebody comes back from another tab.
+  // Refreshes after each call of the app, and when the user returns from another tab.
   const isCall = (/** @type {PerformanceEntry} */ { name }) => new URL(name).pathname.startsWith('/api/');
   new PerformanceObserver((list) => list.getEntries().some(isCall) && void refresh()).observe({ type: 'resource' });
   document.addEventListener('visibilitychange', () => void refresh());
 }
 
-// The frames of the gallery show the app's page alone.
+// The iframes of the gallery show only the app's page.
 if (parent === window) appear();

@@ -8,7 +8,7 @@ import { fileForBrowser } from './file-for-browser';
 import { personaIds } from './find';
 import { pageRoute } from './page-route';
 
-/** The content of the dock, and the texts that it types into fields, by their names. Its script reads it again after each call of the app. */
+/** The content of the dock, and the texts that it types into fields, by their names. Its script refreshes it after each call of the app. */
 export interface DockState {
   /** Undefined until the user has chosen. */
   folded: boolean | undefined;
@@ -53,7 +53,7 @@ function stateOf(visit: Visit): DockState {
   };
 }
 
-/** The dock at the bottom of the app's pages. Its cookie is out of reach of the app, which deletes those that it can see. */
+/** The dock at the bottom of the app's pages. Its cookie is HttpOnly, because the app deletes the cookies that it can read. */
 export const dockRoutes = [
   pageRoute('GET /mock/dock.json', (visit) => HttpResponse.json(stateOf(visit))),
   pageRoute('POST /mock/dock', ({ body }) => {

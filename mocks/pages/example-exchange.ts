@@ -7,7 +7,7 @@ import type { Authorization, Claims, Exchange } from '../backend/provider/grants
 import { providerRoutes } from '../backend/provider/provider-routes';
 import { issuerOf } from '../backend/provider/settings';
 
-/** Exchanges a code as any client would, for the example service: a reload shows the same, for a code works once. */
+/** Exchanges a code for the example service, as any client would. A code works once, so a reload shows the stored result. */
 export function exchangeOnce(world: World, code: string, url: URL): Promise<Exchange> {
   const begun = world.exchanges.get(code) ?? exchange(code, url, world.authorizationCodes.get(code));
   world.exchanges.set(code, begun);
@@ -52,7 +52,7 @@ async function tokenRequest(code: string, origin: string): Promise<URLSearchPara
   });
 }
 
-/** Without the network: the service runs beside the provider, and its own address may not reach it from here. */
+/** Calls the provider without the network, because the public address may be unreachable from the server. */
 async function askProvider(
   origin: string,
   path: string,

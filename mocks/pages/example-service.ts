@@ -11,7 +11,7 @@ import { startCards } from './start-cards';
 import { scenarioLinks, startLinks } from './start-links';
 import { startSearch, unknownScenario } from './start-search';
 
-/** The example client service: start a journey, or search for one. With the id of a screen it leads there instead. */
+/** The example client service: start a journey, or search for one. With the id of a screen it opens that screen instead. */
 export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   const given = (name: string) => url.searchParams.get(name) ?? '';
   const persona = given('persona');

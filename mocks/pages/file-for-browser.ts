@@ -4,7 +4,7 @@ import { pageRoute } from './page-route';
 
 const types = { js: 'text/javascript', css: 'text/css' } as const;
 
-/** A script or a style sheet that a browser gets as it lies in this folder, at `/mock/` and its name. */
+/** Serves a script or a style sheet of this folder unchanged, at `/mock/` and its name. */
 export const fileForBrowser = (name: `${string}.browser.js` | `${string}.css`) =>
   pageRoute(`GET /mock/${name}`, () => {
     const text = readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -5,16 +5,16 @@ import { variants } from '../screens/screens';
 
 export const personaIds = Object.keys(personas) as PersonaId[];
 
-/** Anything that a link of `/mock` leads to. */
+/** A target of a link on `/mock`. */
 interface Found {
   id: string;
-  /** A few words about it. */
+  /** A short description. */
   about: string;
   href: string;
 }
 
 interface Entry extends Found {
-  /** All by which it is found beside its id, in small letters. */
+  /** The searchable text besides its id, in lower case. */
   words: string;
 }
 
@@ -35,24 +35,24 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** 0 when the id begins with what is looked for, 1 when it has it, 2 when only the text about it has. */
+/** 0 if the id begins with the word, 1 if it contains it, 2 if only the text does. */
 const rankOf = ({ id }: Entry, text: string): number => [id.startsWith(text), id.includes(text), true].indexOf(true);
 
-/** Personas, scenarios and screens that have every word of a text, those whose id has it first. Nothing is found by no words. */
+/** Personas, scenarios and screens that contain every word of a text. Matches of the id are first. An empty text matches nothing. */
 export function findStarts(text: string): { kind: string; found: readonly Found[] }[] {
   const wanted = wordsIn(text);
-  const whole = wanted.join(' ');
+  const phrase = wanted.join(' ');
   return Object.entries(entries).map(([kind, all]) => ({
     kind,
     found: all
       .filter(({ words }) => wanted.length > 0 && wanted.every((word) => words.includes(word)))
-      .sort((one, other) => rankOf(one, whole) - rankOf(other, whole)),
+      .sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase)),
   }));
 }
 
 const known = [...(entries.Scenarios ?? []), ...(entries.Screens ?? [])];
 
-/** The scenario or screen whose id is nearest to one that does not exist, by the letters that differ. */
+/** The scenario or screen with the id that differs least from an unknown one. */
 export function nearestTo(id: string): Found | undefined {
   const nearest = closest(
     id,

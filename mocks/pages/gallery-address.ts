@@ -4,14 +4,14 @@ import { kindOf, kinds } from './gallery-kinds';
 import { type Html, html } from './html';
 import { page } from './layout';
 
-/** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes the pictures that come into view. */
+/** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes a picture when it is scrolled into view. */
 export const addressPage = (address: string, variants: readonly NamedVariant[]) =>
   page(
     address,
     html`<link rel="stylesheet" href="/mock/gallery.css" />
       <link rel="stylesheet" href="/mock/gallery-pictures.css" />
       <p>
-        A picture opens alone, live and large. The arrow keys lead from one to the next.
+        A picture opens alone, live and large. The arrow keys move between them.
         <a href="/mock/gallery?search=${encodeURIComponent(address)}">Back to the gallery</a>
       </p>
       <p id="taken" role="status">${variants.length === 1 ? '1 variant' : `${variants.length} variants`}</p>

@@ -3,7 +3,7 @@ import type { Screen } from '../screens/variant';
 import { kindOf } from './gallery-kinds';
 import { type Html, html } from './html';
 
-/** The words and the kind that are asked for, and the screen that is chosen; empty: all, or none. */
+/** The searched words, the chosen kind and the chosen screen. Empty: all kinds, no screen. */
 export interface Wanted {
   search: string;
   kind: string;
@@ -19,20 +19,20 @@ export const addresses: ReadonlyMap<string, readonly NamedVariant[]> = new Map(
   ),
 );
 
-/** All by which a screen is found: its address, heading, sentences, reference codes, label and id; in small letters. */
+/** The searchable text of a screen in lower case: address, heading, sentences, reference codes, label and id. */
 const wordsOf = ({ id, address, variant: { heading, label, says = [], query = '' } }: NamedVariant): string =>
   [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();
 
-/** Whether a screen is shown: the list is right before its script has come, which goes by the same words and kinds. */
+/** Whether a screen is shown. The script filters by the same words and kinds, so the list is right before it loads. */
 const fits = (named: NamedVariant, { search, kind }: Wanted): boolean =>
   (kind === '' || kindOf(named) === kind) && wordsOf(named).includes(search.toLowerCase().trim());
 
 const all = [...addresses.values()].flat();
 
-/** How many screens are shown, in words. */
+/** The number of shown screens, as text. */
 export const foundOf = (wanted: Wanted): string => `${all.filter((named) => fits(named, wanted)).length} of ${all.length} screens`;
 
-/** Every screen by journey and address, of which those are hidden that are not wanted. */
+/** Every screen by journey and address. The others are hidden. */
 export const galleryList = (wanted: Wanted): Html[] =>
   screensByJourney.map(([name, screens]) => {
     const shown = variantsOf(screens).some((named) => fits(named, wanted));
@@ -44,11 +44,11 @@ export const galleryList = (wanted: Wanted): Html[] =>
 
 const [first] = addresses.keys();
 
-/** Whether the variants of an address are unfolded: all that were found, otherwise those of the first address and of the chosen screen. */
+/** Whether the variants of an address are unfolded. Without a search, only those of the first address and of the chosen screen are. */
 const isOpen = (address: string, { search, kind, scenario }: Wanted): boolean =>
   search.trim() !== '' || kind !== '' || address === first || variants.get(scenario)?.address === address;
 
-/** The address where all variants of one stand side by side. */
+/** The gallery page with all variants of an address side by side. */
 const sideBySide = (address: string) => `/mock/gallery?address=${encodeURIComponent(address)}`;
 
 function addressPart(address: string, wanted: Wanted): Html {

@@ -1,30 +1,32 @@
-// Runs in the browser, on /mock/gallery?address=…, as it stands here. Frames share a session, so one screen is live at a time, out of
-// sight; the picture is a copy of its page without scripts.
-import { isCalm } from './act.browser.js';
-import { walkByArrowKeys } from './arrow-keys.browser.js';
-import { holdInstead } from './storage.browser.js';
+// Runs unchanged in the browser, on /mock/gallery?address=…. Iframes share a session, so only one screen is live at a time, out of view.
+// The picture is a copy of its page without scripts.
+import { isSettled } from './act.browser.js';
+import { moveByArrowKeys } from './arrow-keys.browser.js';
+import { replaceStorage } from './storage.browser.js';
 
-/** A screen that never says what it should is taken as it is after this time. */
+/** After this time the picture is taken even if the screen does not show its sentences. */
 const LONGEST_MS = 6000;
 
 const pictures = [...document.querySelectorAll('.picture')].map((item) => /** @type {HTMLElement} */ (item));
-/** Those in view whose picture is yet to be taken. @type {Set<HTMLElement>} */
+/** Items in view without a picture. @type {Set<HTMLElement>} */
 const wanted = new Set();
 let busy = false;
 
 const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether a screen has come to what it is to show. @param {Window} view @param {string[]} says */
+/** Whether a screen shows its sentences. @param {Window} view @param {string[]} says */
 function isThere(view, says) {
-  // A document whose first bytes are on their way has neither.
+  // A document without its first bytes has neither.
   const { documentElement: root, body } = /** @type {{ documentElement: HTMLElement | null, body: HTMLElement | null }} */ (view.document);
   if (root?.dataset.situation !== 'entered' || !body) return false;
   const shown = plain(body.innerText);
-  return says.every((sentence) => shown.includes(plain(sentence))) && (isCalm(view) || body.querySelector('main[aria-busy=true]') !== null);
+  return (
+    says.every((sentence) => shown.includes(plain(sentence))) && (isSettled(view) || body.querySelector('main[aria-busy=true]') !== null)
+  );
 }
 
-/** Copies typed and chosen values, which are no part of the markup. @param {Document} live @param {Document} copy */
-function keepFields(live, copy) {
+/** Copies typed and chosen values, because the markup does not contain them. @param {Document} live @param {Document} copy */
+function copyFields(live, copy) {
   const fields = copy.querySelectorAll('input');
   for (const [at, { value, checked }] of live.querySelectorAll('input').entries()) {
     fields[at]?.setAttribute('value', value);
@@ -32,11 +34,11 @@ function keepFields(live, copy) {
   }
 }
 
-/** The page of a window as it stands, without scripts. @param {Window} view */
+/** A copy of the page of a window, without scripts. @param {Window} view */
 function copyOf({ document: live }) {
   const copy = /** @type {Document} */ (live.cloneNode(true));
   for (const part of copy.querySelectorAll('script, link[rel*=preload], noscript')) part.remove();
-  keepFields(live, copy);
+  copyFields(live, copy);
   return copy.documentElement;
 }
 
@@ -60,7 +62,7 @@ async function showStill(place, copied) {
 }
 
 /**
- * The page that a frame comes to. Then the frame is removed, also after an exception: it would share the session of the next one.
+ * A copy of the page that an iframe ends on. Removes the iframe, also after an exception, because it would share the session of the next one.
  * @param {HTMLIFrameElement} live
  * @param {string} says
  */
@@ -70,7 +72,7 @@ async function pageOf(live, says) {
   const until = Date.now() + LONGEST_MS;
   let calmFor = 0;
   try {
-    // An answer to what was pressed may still be on its way when the page is calm.
+    // A response to a click may still be pending when the page is settled.
     while (calmFor < 4 && Date.now() < until) {
       calmFor = isThere(view, says.split('\n')) ? calmFor + 1 : 0;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -81,11 +83,11 @@ async function pageOf(live, says) {
   }
 }
 
-/** Enters the situation of a screen in a frame out of sight, and puts the picture of it into its place. @param {HTMLElement} item */
+/** Enters the situation of a screen in an iframe out of view, and shows a picture of it. @param {HTMLElement} item */
 async function take(item) {
   const { id = '', says = '' } = item.dataset;
   const situation = await (await fetch(`/mock/situation.json?scenario=${id}`)).json();
-  await holdInstead(situation);
+  await replaceStorage(situation);
   Object.assign(window, { situation });
   const live = frame();
   live.className = 'live';
@@ -95,7 +97,7 @@ async function take(item) {
   await showStill(/** @type {HTMLElement} */ (item.querySelector('.still')), copied);
 }
 
-/** Takes one picture after the other, the first in view first. */
+/** Takes the pictures one after another, in document order. */
 async function takeWanted() {
   if (busy) return;
   busy = true;
@@ -120,4 +122,4 @@ const watcher = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 for (const item of pictures) watcher.observe(item);
-walkByArrowKeys(pictures.map((item) => /** @type {HTMLElement} */ (item.querySelector('a'))));
+moveByArrowKeys(pictures.map((item) => /** @type {HTMLElement} */ (item.querySelector('a'))));

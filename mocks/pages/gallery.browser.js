@@ -1,6 +1,6 @@
-// Runs in the browser, on /mock/gallery, as it stands here.
-import { walkByArrowKeys } from './arrow-keys.browser.js';
-import { holdInstead } from './storage.browser.js';
+// Runs unchanged in the browser, on /mock/gallery.
+import { moveByArrowKeys } from './arrow-keys.browser.js';
+import { replaceStorage } from './storage.browser.js';
 
 /** @template {HTMLElement} Kind @param {string} id @returns {Kind} */
 const byId = (id) => /** @type {Kind} */ (document.getElementById(id));
@@ -20,7 +20,7 @@ function unfold(all) {
   }
 }
 
-/** Leaves the entries that have every searched word. */
+/** Hides the entries without the searched text. */
 function filter() {
   const wanted = search.value.toLowerCase().trim();
   for (const item of entries) {
@@ -45,14 +45,14 @@ function frame(kind, title) {
   return figure;
 }
 
-/** Enters the situation of a screen and shows it in two frames, which find it on this window. @param {HTMLElement} link */
+/** Enters the situation of a screen and shows it in two iframes, which read it from this window. @param {HTMLElement} link */
 async function show({ dataset, textContent }) {
   const { id = '', address = '', about = '', says = '' } = dataset;
-  // Pages of the app take it ill when what they have stored goes: those that are shown go first, and new ones come last.
+  // Pages of the app fail when their stored state is deleted. So the old iframes are removed before, and the new ones inserted after it.
   byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
   const situation = await answer.json();
-  await holdInstead(situation);
+  await replaceStorage(situation);
   Object.assign(window, { situation });
   const link = `${location.origin}/mock?scenario=${id}`;
   byId('chosen').textContent = textContent;
@@ -66,7 +66,7 @@ async function show({ dataset, textContent }) {
   };
   stage.hidden = false;
   byId('sentences').textContent = says;
-  // New frames, so that Back leads out of the gallery and not through what was shown.
+  // New iframes, so that Back leaves the gallery instead of returning to the previous screen.
   byId('frames').replaceChildren(frame('phone', 'On a phone'), frame('desktop', 'On a desktop'));
   history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, kind: kind.value, scenario: id })}`);
 }
@@ -79,15 +79,15 @@ for (const link of links) {
     byId('chosen').focus();
   });
 }
-walkByArrowKeys(links);
+moveByArrowKeys(links);
 
-/** The styles show the frames of the chosen size. */
+/** The style sheet shows the iframes of the chosen size. */
 size.addEventListener('input', () => {
   byId('frames').dataset.size = size.value;
 });
 kind.addEventListener('input', filter);
 search.addEventListener('input', filter);
-// The server has filtered the list already. Somebody may have typed since.
+// The server has filtered the list, but the user may have typed since.
 filter();
 const chosen = links.find(({ dataset }) => dataset.id === new URLSearchParams(location.search).get('scenario'));
 if (chosen) await show(chosen);

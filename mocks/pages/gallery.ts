@@ -36,7 +36,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
             </select>
           </div>
           <p id="found" role="status">${foundOf(wanted)}</p>
-          <p>The arrow keys lead from one screen to the next. An address shows all its screens side by side.</p>
+          <p>The arrow keys move between screens. An address shows all its screens side by side.</p>
           ${galleryList(wanted)}
         </div>
         <section class="stage" id="stage" aria-labelledby="chosen" hidden>
@@ -68,12 +68,12 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
   );
 });
 
-/** The same as data, for who makes pictures of them. */
+/** The same as JSON, for the scripts that take pictures. */
 const screensList = pageRoute('GET /mock/screens.json', () =>
   HttpResponse.json(
     Object.entries<Readonly<Record<string, Screen>>>(journeys).flatMap(([name, screens]) =>
       variantsOf(screens)
-        // The public build, of which they are made, has no pages for developers.
+        // The pictures are of the public build, which has no pages for developers.
         .filter(({ variant }) => !variant.developersOnly)
         .map(({ id, address, variant: { label, heading, says = [], does = [], answers = [], device } }) => ({
           ...{ id, journey: name, address, label, heading, says },

@@ -1,4 +1,4 @@
-/** Text that is HTML already and must not be escaped again. */
+/** Escaped text or markup, which must not be escaped a second time. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { type Html, html } from './html';
 
-/** A whole page of the mock, in the NHS style. It says what it is, so that nobody takes it for the product. */
+/** A complete page of the mock, in the NHS style. Its banner prevents confusion with the product. */
 export function page(title: string, content: Html, status = 200): Response {
   const document = html`<!doctype html>
     <html lang="en">
@@ -33,7 +33,7 @@ export function page(title: string, content: Html, status = 200): Response {
   return HttpResponse.html(document.text, { status });
 }
 
-/** A page that says why the mock does not go on. */
+/** A page with the reason why the mock cannot continue. */
 export const problem = (reason: string): Response =>
   page(
     'Bad request',

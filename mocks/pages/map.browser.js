@@ -1,9 +1,9 @@
-// Runs in the browser, on /mock/map and in the file of `node scripts/map.mjs`, as it stands here, after svg-pan-zoom.
+// Runs unchanged in the browser after svg-pan-zoom, on /mock/map and in the file of `node scripts/map.mjs`.
 const drawing = /** @type {SVGSVGElement} */ (document.querySelector('.map-drawing svg'));
-// As wide as the page, and as high as the drawing needs then: the viewer removes the size that says so.
+// As wide as the page, with the proportions of the drawing, because the viewer removes its size.
 const { width, height } = drawing.viewBox.baseVal;
 drawing.style.aspectRatio = `${width} / ${height}`;
-// The viewer does this by itself, and would be limited by a second size.
+// The viewer sets its own size. These attributes would limit it.
 drawing.removeAttribute('width');
 drawing.removeAttribute('height');
 
@@ -12,14 +12,14 @@ const svgPanZoom = Reflect.get(window, 'svgPanZoom');
 const view = svgPanZoom(drawing, { minZoom: 0.8, maxZoom: 40, zoomScaleSensitivity: 0.4, fit: true, center: true });
 
 /** @param {string} id @param {() => unknown} act */
-function onPress(id, act) {
+function onClick(id, act) {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById(id));
   button.addEventListener('click', () => act());
   button.disabled = false;
 }
-onPress('zoom-in', () => view.zoomIn());
-onPress('zoom-out', () => view.zoomOut());
-onPress('zoom-whole', () => view.resize().fit().center());
+onClick('zoom-in', () => view.zoomIn());
+onClick('zoom-out', () => view.zoomOut());
+onClick('zoom-all', () => view.resize().fit().center());
 
 const search = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('#transitions tbody tr')]);
@@ -48,9 +48,9 @@ const findPlaces = () => {
 };
 find?.addEventListener('input', findPlaces);
 
-// Somebody may have typed before this script came.
+// The user may have typed before this script loaded.
 if (search.value) filterTransitions();
 if (find?.value) findPlaces();
 
-// Makes it a module to the type checker too.
+// The type checker treats only a file with an import or export as a module.
 export {};

@@ -108,7 +108,7 @@ const wayTo = (to: string, path?: readonly Edge[]): Html =>
         ? html`<ol>
             ${path.map(stepOf)}
           </ol>`
-        : html`<p>A sign-in begins there, or people come by a link from outside.</p>`
+        : html`<p>A sign-in begins there, or users open it by a link from outside.</p>`
     }
     <p><a href="/mock/gallery?search=${encodeURIComponent(to)}">Open ${to} in the gallery</a></p>
   </section>`;

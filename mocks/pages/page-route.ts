@@ -4,29 +4,29 @@ import { visitOf } from '../backend/http/visit';
 import type { Visit } from '../backend/model';
 import { worldCookie } from '../backend/worlds';
 
-/** A page, or what a form posts to. A visitor without a world gets one here, so that browsers do not share a server's state. */
+/** A page, or the target of a form. A visitor without a world gets one here, so that browsers do not share a server's state. */
 export function pageRoute(call: Call, respond: (visit: Visit) => Response | Promise<Response>): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
     const world = cookies[worldCookie] ?? crypto.randomUUID();
     const response = await respond(await visitOf(request, { ...cookies, [worldCookie]: world }));
-    // HttpOnly keeps it out of reach of the app, which deletes every cookie that it can see when a person refuses optional ones.
+    // HttpOnly, because the app deletes every cookie that it can read when the user refuses optional ones.
     const moves = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${worldCookie}=`));
     if (!cookies[worldCookie] && !moves) response.headers.append('set-cookie', `${worldCookie}=${world}; Path=/; SameSite=Lax; HttpOnly`);
     return response;
   });
 }
 
-/** Lets the browser keep these cookies, given as they stand in a header; null removes one. */
-export function keepCookies(response: Response, cookies: Readonly<Record<string, string | null>>): Response {
+/** Sets these cookies, whose values are encoded already. Null removes one. */
+export function setCookieHeaders(response: Response, cookies: Readonly<Record<string, string | null>>): Response {
   for (const [name, value] of Object.entries(cookies)) {
     response.headers.append('set-cookie', `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`);
   }
   return response;
 }
 
-/** Sends the browser on, with cookies to keep. 303 turns a form's POST into a GET. */
+/** Redirects the browser, and sets cookies. 303 turns a form's POST into a GET. */
 export function sendTo(location: string, cookies: string[] = [], status: 302 | 303 = 302): Response {
   const response = new HttpResponse(null, { status, headers: { location, 'cache-control': 'no-store' } });
   for (const cookie of cookies) response.headers.append('set-cookie', `${cookie}; Path=/; SameSite=Lax`);

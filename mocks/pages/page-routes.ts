@@ -16,7 +16,7 @@ import { startSearchScript } from './start-search';
 import { styleSheet } from './style-sheet';
 import { walkPages } from './walk';
 
-/** Every address that a browser goes to, rather than the app calls. */
+/** Every address that a browser opens. The app calls none of them. */
 export const pageRoutes = [
   ...authorizePages,
   authInitPage,

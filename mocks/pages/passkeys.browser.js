@@ -1,8 +1,8 @@
-// Runs in the browser, on /mock/passkeys, as it stands here.
+// Runs unchanged in the browser, on /mock/passkeys.
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
 const outcome = /** @type {HTMLElement} */ (document.querySelector('[role=status]'));
 
-/** Posts JSON and answers JSON; throws the server's reason. @param {string} path @param {object} body */
+/** Posts JSON and returns JSON. Throws the server's reason. @param {string} path @param {object} body */
 async function post(path, body) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -26,5 +26,5 @@ button.addEventListener('click', async () => {
 });
 button.disabled = false;
 
-// Makes it a module to the type checker too.
+// The type checker treats only a file with an import or export as a module.
 export {};

@@ -12,7 +12,7 @@ import { pageRoute, sendTo } from './page-route';
 
 const holders = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).passkeysEnabled);
 
-/** Where a visitor gives a persona a real passkey: /mock/passkeys?persona=… */
+/** The page that creates a real passkey for a persona: /mock/passkeys?persona=… */
 export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
   const chosen = url.searchParams.get('persona') ?? '';
   const forgotten = url.searchParams.get('forgotten') ?? '';
@@ -38,7 +38,7 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
 /** The script of that page. */
 export const passkeysScript = fileForBrowser('passkeys.browser.js');
 
-/** The endpoints of /mock/passkeys. All take `persona`; a refusal answers `{ error }`. */
+/** The endpoints of /mock/passkeys. All need `persona`. A refusal is `{ error }`. */
 export const passkeyControls = [
   pageRoute('POST /mock/passkey-options', (visit) => forHolder(visit, (account) => creationOptions(visit, account))),
   pageRoute('POST /mock/passkey-credential', (visit) =>

@@ -3,7 +3,7 @@ import { html } from './html';
 import { page, problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
-/** Stands for the prove-your-identity front end, which is another product, and what its button posts to. */
+/** Replaces the prove-your-identity front end, which is another product: its page, and the target of its button. */
 export const proveIdentityPages = [
   pageRoute('GET /pyi/*', ({ url }) =>
     page(

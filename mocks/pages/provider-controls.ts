@@ -10,7 +10,7 @@ import { pageRoute, sendTo } from './page-route';
 
 const refusal = (description: string): Response => errorAnswer(new OAuthError('invalid_request', description));
 
-/** The controls of the provider, for the tests of a client. Clients are registered for all worlds, all else is of one world. */
+/** The controls of the provider, for the tests of a client. Clients are registered for all worlds. The other controls concern one world. */
 export const providerControls = [
   pageRoute('GET /mock/health', ({ url }) => HttpResponse.json({ status: 'ok', issuer: issuerOf(url) })),
   pageRoute('GET /mock/openapi.json', () => HttpResponse.json(openapi)),

@@ -9,7 +9,7 @@ import { pageRoute, sendTo } from './page-route';
 
 const notOurs = 'redirectUri is not an address of this site.';
 
-/** A puzzle at an address, and what its button posts to: `whenSolved`, a cookie that counts for five minutes, and back to redirectUri. */
+/** A puzzle at an address, and the target of its button: calls `whenSolved`, sets a cookie for five minutes, redirects to redirectUri. */
 const robotCheck = (address: `/${string}`, reason: string, whenSolved: (visit: Visit) => void = () => undefined) => [
   pageRoute(`GET ${address}`, (visit) => {
     const target = ownAddress(visit, visit.url.searchParams.get('redirectUri'));
@@ -31,10 +31,10 @@ const robotCheck = (address: `/${string}`, reason: string, whenSolved: (visit: V
   }),
 ];
 
-/** The firewall's puzzle, where a browser goes after a 405. */
+/** The firewall's puzzle, to which the app redirects after a 405. */
 export const firewallPages = robotCheck('/api/login/waf-token', 'The firewall has stopped a request of this browser.');
 
-/** The puzzle between asking for a reset link and getting it. Solved twice, by a double click, it sends one. */
+/** The puzzle before a reset link is sent. A double click sends only one. */
 export const botCheckPages = robotCheck('/api/login/bot-check', 'A link to reset a password is sent to people only.', (visit) => {
   const session = cookieSession(visit);
   if (!session?.resetAskedFor) return;

@@ -1,10 +1,10 @@
-// Runs in the browser, on /mock?scenario=… and in the frames of the gallery, as it stands here.
+// Runs unchanged in the browser, on /mock?scenario=… and in the iframes of the gallery.
 import { act } from './act.browser.js';
-import { holdInstead } from './storage.browser.js';
+import { replaceStorage } from './storage.browser.js';
 
 /** @typedef {import('../situation/situation').Situation} Situation */
 
-/** The frames of the gallery share what the page around them has asked for, and put into storage, once. @returns {Promise<Situation>} */
+/** The iframes of the gallery share the situation that their page has loaded and stored. @returns {Promise<Situation>} */
 async function situationOf() {
   const shared = /** @type {{ situation?: Situation }} */ (parent);
   if (parent !== window && shared.situation) return shared.situation;
@@ -12,10 +12,10 @@ async function situationOf() {
   return answer.json();
 }
 
-/** Asks for a passkey without end. */
-const asksWithoutEnd = () => Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
+/** Passkey requests stay pending. */
+const makePasskeysPend = () => Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
 
-/** Eight seconds pass at once. */
+/** Timers of up to eight seconds fire after 100 ms. */
 function hurry() {
   const { setTimeout } = window;
   const hurries = (/** @type {TimerHandler} */ work, ms = 0) => setTimeout(work, ms > 8000 ? ms : Math.min(ms, 100));
@@ -30,7 +30,7 @@ const devices = {
     const get = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
     Object.defineProperty(navigator.credentials, 'get', { value: get });
   },
-  'asks-for-passkeys': asksWithoutEnd,
+  'asks-for-passkeys': makePasskeysPend,
   'without-cookies': () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });
@@ -43,7 +43,7 @@ const devices = {
   hurried: hurry,
   'hurried-without-answer': () => {
     hurry();
-    asksWithoutEnd();
+    makePasskeysPend();
   },
   'without-months': () => {
     Date.prototype.getMonth = () => {
@@ -52,7 +52,7 @@ const devices = {
   },
 };
 
-/** Puts the app's page into this very window, which keeps what the device is made to be, and the hands that act. @param {string} address */
+/** Writes the app's page into this window, which preserves the simulated device and this running script. @param {string} address */
 async function writeHere(address) {
   const text = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   document.open();
@@ -63,12 +63,12 @@ async function writeHere(address) {
 
 const situation = await situationOf();
 const { address, state, device, does } = situation;
-if (parent === window) await holdInstead(situation);
-// Out of sight, for a picture: the page around keeps its focus.
+if (parent === window) await replaceStorage(situation);
+// An inert iframe is for a picture, and must not move the focus of its page.
 if (/** @type {HTMLElement | null} */ (frameElement)?.inert) HTMLElement.prototype.focus = () => undefined;
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
-// Not with a state of the history, which a reload so early loses.
+// Not with a history state, which is lost in a reload this early.
 if (parent === window && !device && !state && actions.length === 0) location.reload();
 else {
   if (device) devices[device]?.();

@@ -5,9 +5,9 @@ import { enterSituation } from '../situation/situation';
 import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { problem } from './layout';
-import { keepCookies, pageRoute } from './page-route';
+import { pageRoute, setCookieHeaders } from './page-route';
 
-/** The page behind `/mock?scenario=…`: its script puts the browser into the situation and goes on to the app. */
+/** The page behind `/mock?scenario=…`: its script sets up the browser and opens the app. */
 export const situationPage = (label: string): Response =>
   HttpResponse.html(
     html`<!doctype html>
@@ -22,7 +22,7 @@ export const situationPage = (label: string): Response =>
       </html>`.text,
   );
 
-/** Enters the situation of a variant, as another persona if one is named, and answers what the browser must hold. */
+/** Enters the situation of a variant, as another persona if one is named, and responds with the content of the browser. */
 const situation = pageRoute('GET /mock/situation.json', async (visit) => {
   const { searchParams } = visit.url;
   const id = searchParams.get('scenario') ?? '';
@@ -31,10 +31,10 @@ const situation = pageRoute('GET /mock/situation.json', async (visit) => {
   if (!found) return problem(`There is no screen ${id}.`);
   const variant = isPersonaId(persona) ? { ...found.variant, persona } : found.variant;
   const entered = await enterSituation(visit, found.address, variant);
-  return keepCookies(HttpResponse.json(entered), entered.cookies);
+  return setCookieHeaders(HttpResponse.json(entered), entered.cookies);
 });
 
-/** A frame of the gallery: the page around it has entered the situation already. */
+/** An iframe of the gallery, whose page has already entered the situation. */
 const frame = pageRoute('GET /mock/frame', () => situationPage('Frame'));
 
 export const situationPages = [

@@ -14,7 +14,7 @@ const starts: readonly Start[] = [
   { name: 'A passkey', about: 'Without a password, or with one where this device has no passkey', persona: 'passkey-and-mobile' },
   { name: 'A new account', about: 'Email address, password and phone', persona: 'new-user' },
   { name: 'Prove who you are', about: 'A match to a health record, then the proof of identity', persona: 'uplift-p9' },
-  { name: 'Already has an account', about: 'A match finds an older account of the same person', persona: 'duplicate' },
+  { name: 'Already has an account', about: 'A match finds an older account of the same user', persona: 'duplicate' },
   {
     name: 'Something fails',
     about: 'The password is right, and the server is out of order',
@@ -35,7 +35,7 @@ const card = ({ name, about, persona, scenario }: Start): Html =>
     </div>
   </li>`;
 
-/** The ways in for somebody who is new here: each starts a journey at the first press. */
+/** The cards for new developers. One click on a card starts its journey. */
 export const startCards = html`<h2 class="nhsuk-heading-m">Start a journey</h2>
   <ul class="nhsuk-grid-row nhsuk-card-group">
     ${starts.map(card)}

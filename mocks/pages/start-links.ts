@@ -5,7 +5,7 @@ import type { Screen } from '../screens/variant';
 import { personaIds } from './find';
 import { type Html, html } from './html';
 
-/** Every link into the middle of a journey, by journey: to be followed, or copied into a bug report. */
+/** Every link into the middle of a journey, by journey, to open or to copy into a bug report. */
 export const scenarioLinks = (): Html =>
   html`<details class="nhsuk-details">
     <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Links into the middle of a journey</span></summary>
@@ -25,7 +25,7 @@ const scenarioLink = ({ id, address, variant: { label } }: NamedVariant): Html =
 
 const link = (query: string, text: string): Html => html`<li><a href="/mock/start?${query}&dock=open">${text}</a></li>`;
 
-/** Every persona and every scenario, each with a link that starts its journey at once. */
+/** Every persona and every scenario, each with a link that starts its journey. */
 export const startLinks = html`<details class="nhsuk-details">
   <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Links that start a journey at once</span></summary>
   <div class="nhsuk-details__text">

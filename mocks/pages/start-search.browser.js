@@ -1,4 +1,4 @@
-// Runs in the browser, on /mock, as it stands here. The server does the searching, as it does without this script.
+// Runs unchanged in the browser, on /mock. The server searches, with and without this script.
 const search = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const parts = ['found', 'results'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
 const form = /** @type {HTMLFormElement} */ (search.form);
@@ -14,21 +14,21 @@ async function show() {
     const shown = new DOMParser().parseFromString(await answer.text(), 'text/html');
     for (const part of parts) part.replaceChildren(...(shown.getElementById(part.id)?.childNodes ?? []));
   } catch (error) {
-    // Another letter was typed before the answer came.
+    // The user typed another letter before the response arrived.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-// On a phone the results would come below the keyboard.
+// On a phone the keyboard would cover the results.
 search.addEventListener('input', () => {
   form.scrollIntoView();
   void show();
 });
 
-// The server has searched already. Somebody may have typed since.
+// The server has searched, but the user may have typed since.
 if (search.value !== search.defaultValue) void show();
 
-/** The arrow keys lead from the box through the results, and back. */
+/** The arrow keys move the focus between the box and the results. */
 document.addEventListener('keydown', (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [search, .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#results a'))];
@@ -38,12 +38,12 @@ document.addEventListener('keydown', (event) => {
   stops[at + step]?.focus();
 });
 
-// Enter opens the first result, as soon as it is there.
+// Enter opens the first result as soon as the results have loaded.
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   await show();
   document.querySelector('#results a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
 });
 
-// Makes it a module to the type checker too.
+// The type checker treats only a file with an import or export as a module.
 export {};

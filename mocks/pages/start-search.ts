@@ -2,16 +2,16 @@ import { fileForBrowser } from './file-for-browser';
 import { findStarts, nearestTo } from './find';
 import { type Html, html } from './html';
 
-/** More of one kind are not shown: another word finds them sooner. */
+/** The maximum number of results of one kind. */
 const most = 40;
 
-/** One search box over personas, scenarios and screens. Its script replaces the results while somebody types. */
+/** One search box over personas, scenarios and screens. Its script replaces the results while the user types. */
 export const startSearch = (text: string): Html =>
   html`<form action="/mock" role="search">
       <div class="nhsuk-form-group">
         <label class="nhsuk-label nhsuk-label--m" for="search">Find a persona, a scenario or a screen</label>
         <p class="nhsuk-hint" id="search-hint">
-          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys lead through
+          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys move through
           the results
         </p>
         <input
@@ -47,7 +47,7 @@ const resultsOf = (text: string): Html[] =>
           ${found.length > most && html`<p>and ${found.length - most} more</p>`}`,
     );
 
-/** Says that a scenario does not exist, and proposes the one with the nearest name. */
+/** Reports an unknown scenario, and proposes the one with the most similar name. */
 export function unknownScenario(id: string): Html {
   const nearest = nearestTo(id);
   return html`<div class="nhsuk-inset-text" id="unknown">

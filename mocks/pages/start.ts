@@ -29,7 +29,7 @@ export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {
   return sendTo(`/api/auth/authorize?${request}`, [`${wafCookie}=; Max-Age=0`, ...dock, ...prepare(world, persona)]);
 });
 
-/** Puts back what time may have taken from a persona, and answers the cookies that its browser holds. */
+/** Restores the parts of a persona that expire, and returns the cookies of its browser. */
 function prepare(world: World, persona: PersonaId): string[] {
   const account = accountByEmail(world, emailOf(persona));
   if (account) lockFromTheStart(account, world.clock.now());

@@ -3,14 +3,14 @@ import type { Action } from '../screens/variant';
 /** One step of a walk. In a text or an address, `{code}` is the newest code that was sent, and `{link}` the newest emailed link. */
 export type Step =
   | Exclude<Action, { sees: string } | { hears: string }>
-  /** Pressed twice, as a double click. */
+  /** A control to click twice, as in a double click. */
   | { twice: string }
   /** Path and query. */
   | { go: string }
   | { back: true }
   | { forward: true }
   | { reload: true }
-  /** The id of a scenario that is in force from now on; empty: none. */
+  /** The id of the active scenario from now on. Empty: none. */
   | { fault: string }
-  /** Minutes by the server's clock. */
+  /** Minutes by which the server's clock moves. */
   | { later: number };

@@ -1,5 +1,5 @@
-// Runs in the browser, on /mock/walk, as it stands here: takes the steps of a walk again, in a window beside it.
-import { act, isCalm } from './act.browser.js';
+// Runs unchanged in the browser, on /mock/walk. Replays the steps of a walk in another window.
+import { act, isSettled } from './act.browser.js';
 
 /** @typedef {import('./walk-step').Step} Step */
 
@@ -9,7 +9,7 @@ const start = query.get('start') ?? '/mock';
 const steps = JSON.parse(query.get('steps') ?? '[]');
 
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const tell = (/** @type {string} */ sentence) => void (part('told').textContent = sentence);
+const showStatus = (/** @type {string} */ sentence) => void (part('status').textContent = sentence);
 
 const lines = steps.map((step) => {
   const line = document.createElement('li');
@@ -32,30 +32,30 @@ async function filledIn(text) {
   return text.replace('{code}', newest('code') ?? '000000').replace('{link}', newest('link') ?? '/reset/new-password');
 }
 
-/** A tenth of a second. Frames are no measure: the window that is watched covers this one. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Waits a tenth of a second. Not an animation frame, because the other window covers this one. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** The visible page; nothing while it is busy. @param {Window} app */
+/** The address and the text of the page. Empty while it is busy. @param {Window} app */
 function seenIn(app) {
   try {
-    return isCalm(app) ? app.location.href + app.document.body.textContent : '';
+    return isSettled(app) ? app.location.href + app.document.body.textContent : '';
   } catch {
-    // Another site is nobody's to look into.
-    return 'elsewhere';
+    // The page of another site is not accessible.
+    return 'another site';
   }
 }
 
-/** Waits until the page has not changed for longer than a double click lasts: a person takes it for finished. @param {Window} app */
+/** Waits until the page has not changed for longer than a double click lasts. @param {Window} app */
 async function settled(app) {
   for (let before = '', times = 0; times < 7; times += 1) {
-    await moment();
+    await pause();
     const now = seenIn(app);
     if (now === '' || now !== before) times = 0;
     before = now;
   }
 }
 
-const leadsNowhere = (/** @type {Step} */ step) => 'type' in step || 'choose' in step || 'fault' in step || 'later' in step;
+const staysOnPage = (/** @type {Step} */ step) => 'type' in step || 'choose' in step || 'fault' in step || 'later' in step;
 
 /** @param {Window} app @param {Step} step */
 async function take(app, step) {
@@ -67,13 +67,13 @@ async function take(app, step) {
   if ('reload' in step) return app.location.reload();
   if ('type' in step) return act({ type: await filledIn(step.type), into: step.into }, app);
   if ('choose' in step) return act(step, app);
-  if ('press' in step) return act(step, app);
-  await act({ press: step.twice }, app);
-  return act({ press: step.twice }, app);
+  if ('click' in step) return act(step, app);
+  await act({ click: step.twice }, app);
+  return act({ click: step.twice }, app);
 }
 
-/** Forgets what this browser has been through. */
-async function beginAnew() {
+/** Deletes the app's storage and cookies, and resets the server. */
+async function resetBrowser() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('nhs-login-')) localStorage.removeItem(key);
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   await post('/mock/reset', {});
@@ -86,23 +86,23 @@ let playing = false;
 
 async function next() {
   if (!app || app.closed) {
-    // Within the press of the button, or the browser takes it for an advertisement. On a page of the mock, where Back ends.
+    // During the click, because the browser would block a later popup. Starts on a page of the mock, so that Back ends there.
     app = open('/mock', 'app', 'popup,width=1000,height=900');
-    if (!app) return tell('The browser has blocked the window.');
+    if (!app) return showStatus('The browser has blocked the window.');
     done = 0;
     for (const line of lines) line.removeAttribute('aria-current');
     await settled(app);
-    await beginAnew();
+    await resetBrowser();
   }
   const step = steps[done];
   if (!step) return;
   lines[done - 1]?.removeAttribute('aria-current');
   lines[done]?.setAttribute('aria-current', 'step');
-  tell(`Step ${done + 1} of ${steps.length}, from ${start}`);
+  showStatus(`Step ${done + 1} of ${steps.length}, from ${start}`);
   await take(app, step);
-  if (!leadsNowhere(step)) await settled(app);
+  if (!staysOnPage(step)) await settled(app);
   done += 1;
-  if (done === steps.length) tell(`Arrived at ${app.location.pathname}`);
+  if (done === steps.length) showStatus(`Arrived at ${app.location.pathname}`);
 }
 
 async function play() {
@@ -112,11 +112,11 @@ async function play() {
 }
 
 /** @param {string} id @param {() => unknown} act */
-function onPress(id, act) {
+function onClick(id, act) {
   const button = /** @type {HTMLButtonElement} */ (part(id));
   button.addEventListener('click', () => void act());
   button.disabled = false;
 }
-onPress('play', play);
-onPress('next', next);
-onPress('pause', () => (playing = false));
+onClick('play', play);
+onClick('next', next);
+onClick('pause', () => (playing = false));

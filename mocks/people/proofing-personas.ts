@@ -22,7 +22,7 @@ export const proofingPersonas = {
   'special-name': {
     ...toMatch,
     label: 'Accents, apostrophe and hyphen',
-    shows: 'A match, for somebody born on 29 February',
+    shows: 'A match, for a user born on 29 February',
     // The record has a typographic apostrophe. This one is from a keyboard.
     details: { ...zoe, lastName: "O'Brien-Núñez" },
   },

@@ -32,7 +32,7 @@ const locked: Answer = {
 
 /** Answers of both uplifts besides the contract's refusals, whose locks end at a fixed time. One line here is a scenario for both. */
 export const uplift = {
-  'rate-limit': { label: 'too many failed matches, nobody knows for how long', answer: refused(403, 'PDS rate limit exceeded') },
+  'rate-limit': { label: 'too many failed matches, with an unknown end', answer: refused(403, 'PDS rate limit exceeded') },
   'rate-limit-lockout-known': { label: 'too many failed matches, for 40 minutes', answer: locked },
   'already-rate-limited': { label: 'locked before', answer: refused(403, 'PDS rate limit has already been exceeded') },
   'duplicate-eligible-several': { label: 'may replace two accounts', answer: migration(true, [one, 'ab••••••@example.com']) },

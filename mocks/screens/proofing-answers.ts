@@ -23,33 +23,33 @@ export type By = 'number' | 'name';
 
 export function detailsOf(persona: PersonaId): Details {
   const { details } = traitsOf(persona);
-  if (!details) throw new Error(`${persona} tells nothing`);
+  if (!details) throw new Error(`${persona} has no details`);
   return details;
 }
 
-/** The events of a person who has said who they are. */
+/** The events of a user who has entered an NHS number or a name. */
 export function named(persona: PersonaId, by: By = 'number'): UnknownAction[] {
   const { nhsNumber, firstName, middleNames, lastName } = detailsOf(persona);
   return by === 'number' ? [nhsNumberGiven(nhsNumber)] : [nhsNumberNotKnown(), nameGiven({ firstName, middleNames, lastName })];
 }
 
-/** The events of a person who has said who they are, and when they were born. */
+/** The same, with the date of birth. */
 export const born = (persona: PersonaId, by?: By) => [...named(persona, by), dobGiven(detailsOf(persona).dob)];
 
-/** The events of a person who has answered every question. */
+/** The events of a user who has answered every question. */
 export const answersOf = (persona: PersonaId, by?: By) => [...born(persona, by), postcodeGiven(detailsOf(persona).postcode)];
 
-const refusal = (told: object): UpliftRefusal => ({
+const refusal = (answer: object): UpliftRefusal => ({
   eligible_for_account_migration_journey: false,
   ineligibility_reason: '',
   email: [],
-  ...told,
+  ...answer,
 });
 
-/** The event of an uplift that was refused, of which the server has told this. */
-export const refused = (told: Partial<UpliftRefusal> = {}) => upliftRefused(refusal(told));
+/** The event of a refused uplift with this answer. */
+export const refused = (answer: Partial<UpliftRefusal> = {}) => upliftRefused(refusal(answer));
 
-/** Locks the match until so many milliseconds from now, and tells the app. */
+/** Locks the match for these milliseconds, on the server and in the app. */
 export const lockedFor =
   (persona: PersonaId, milliseconds: number) =>
   (here: Here): UnknownAction[] => {
@@ -59,15 +59,15 @@ export const lockedFor =
     return [...answersOf(persona), refused({ lockout_time_seconds: Math.round(matchTries.lockedUntil / second) })];
   };
 
-/** The match found a record that another account has: what the server tells of it, or something else in its place. */
+/** The match found a record of another account. `instead` replaces parts of the server's answer. */
 const duplicateOf =
   (persona: PersonaId, instead: object = {}) =>
   (here: Here): UnknownAction[] => {
-    const told = noteDuplicate(here.world, ownAccount(here), detailsOf(persona).nhsNumber);
-    return [...answersOf(persona), duplicateFound(refusal({ ...told, email: [told?.email].flat(), ...instead }))];
+    const duplicate = noteDuplicate(here.world, ownAccount(here), detailsOf(persona).nhsNumber);
+    return [...answersOf(persona), duplicateFound(refusal({ ...duplicate, email: [duplicate?.email].flat(), ...instead }))];
   };
 
-/** Somebody who has been matched, and the app knows. */
+/** A user whose match is recorded on the server and in the app. */
 export const matchedAs = (persona: PersonaId) =>
   ({
     heading: 'We have already matched you to your NHS record',
@@ -79,6 +79,6 @@ export const matchedAs = (persona: PersonaId) =>
   }) as const satisfies Omit<Variant, 'label'>;
 export const isMatched = { ...matchedAs('uplift'), label: 'matched already' } as const;
 
-/** Somebody whose record belongs to another account of theirs. `instead`: what the server has told in place of what it usually does. */
+/** A user whose record belongs to another of their accounts. `instead` replaces parts of the server's answer. */
 export const hasAccount = (persona: PersonaId, instead?: object) =>
   ({ persona, progress: 'identity-token', happened: duplicateOf(persona, instead) }) as const;

@@ -8,23 +8,23 @@ import { exampleClient } from '../backend/provider/example-client';
 import { traitsOf } from '../people/personas';
 import type { Action, Here, Variant } from './variant';
 
-/** Sends a page's form, where its button says so. */
-export const submits = { press: 'Continue' } as const;
+/** Submits the form of a page with a button 'Continue'. */
+export const submits = { click: 'Continue' } as const;
 
-/** The account of a person who has one. */
+/** The account of the user. Throws if there is none. */
 export function ownAccount({ account }: Pick<Here, 'account'>): Account {
   if (!account) throw new Error('There is no account');
   return account;
 }
 
-/** A page on which the client service was named has been seen: its homepage is known. */
+/** The client service was received on an earlier page, so its homepage is available. */
 export const clientKnown = [clientInfoReceived(exampleClient)];
-/** The link that a page has then. */
+/** The text of the link to that homepage. */
 export const toClient = 'Go to Example health service';
 
-/** A password that may be chosen. */
+/** A valid new password. */
 export const goodPassword = 'Anoth3rPassword';
-/** Passwords that are refused on each page where one is chosen, with the sentences of the error. */
+/** Invalid new passwords on every page, with the sentences of the error. */
 export const wrongPasswords = {
   format: [
     'passw0rd',
@@ -34,17 +34,17 @@ export const wrongPasswords = {
   long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
 } as const;
 
-/** Where a page that an email leads to is opened in another browser than that of the login. */
+/** The text on a page that was opened from an email in another browser than that of the login. */
 export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
-/** For a person who cannot log in and needs care meanwhile. */
+/** For a user who cannot log in and needs care. */
 export const medicalHelp = [
   'You do not need NHS login to get care. Contact your GP surgery, or use 111 online (opens in a new tab) or call 111.',
   "Call 999 if someone's life is at risk.",
 ] as const;
-/** The page has a code that a person can read to a helper; the code itself is another one each minute. */
+/** The page has a help code that the user can read to a helper. The code changes every minute. */
 export const helpCode = 'If you contact us, give this code:';
-export const elsewhere = { label: 'in another browser than that of the login' } as const;
+export const inOtherBrowser = { label: 'in another browser than that of the login' } as const;
 
 /** The part that the variants of a page share. */
 type Base = Omit<Variant, 'label'>;
@@ -59,12 +59,12 @@ const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-in
 
 /** For a page that needs a session. */
 export const noSession = {
-  label: 'no session: leads to the error page',
+  label: 'no session: opens the error page',
   heading: 'Something went wrong',
   says: ['Please go to the website or app you are trying to use and log in.'],
 } as const satisfies Variant;
 
-/** A page while a call that the person sets off has no answer, and when there is none, once and twice. The last action is done again. */
+/** A page during a call after the user's action, and after one and two failures of it. The second repeats the last action. */
 export const unanswered = (base: Base, call: CallName, does: readonly Action[]) =>
   ({
     waiting: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
@@ -82,7 +82,7 @@ export const unanswered = (base: Base, call: CallName, does: readonly Action[]) 
 const unreachedForNow = 'Sorry, that still did not work. Check your internet connection.';
 export const longWait = 'This is taking longer than usual. Keep this page open.';
 
-/** The same of a page that makes its call by itself: once it can be tried again, then only `otherWay` is left, and the way back. */
+/** The same for a page that makes its call on load. After the first failure it has a retry, after the second only `otherWay` and help. */
 export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, failed = 'We could not load this page') =>
   ({
     usual: { ...base, label: 'waiting for an answer', answers: [`${call}.hang`] },
@@ -102,7 +102,7 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       heading: failed,
       says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)', helpCode],
       answers: [`${call}.dead`],
-      does: [{ sees: unreached }, { press: 'Try again' }],
+      does: [{ sees: unreached }, { click: 'Try again' }],
     },
   }) as const satisfies Record<string, Variant>;
 
@@ -117,7 +117,7 @@ export const sessionEnds = (base: Base, typed = true) => {
       ...(base.progress === 'identity-token'
         ? { heading: 'We have logged you out', says: ['It has been more than 1 hour since you logged in.'] }
         : { heading: 'We have logged you out', says: ['It has been more than 1 hour since you started.'] }),
-      label: 'the session is over: leads to the page that says so',
+      label: 'the session is over: opens the logout page',
       later: hour,
     },
   } as const satisfies Record<string, Variant>;
@@ -127,12 +127,12 @@ export const sessionEnds = (base: Base, typed = true) => {
 export const spinner = (base: Base, call: CallName, otherWay?: string, failed?: string) =>
   ({ ...waitsForAnswer(base, call, otherWay, failed), 'no-session': noSession }) as const satisfies Record<string, Variant>;
 
-/** The heading of a page that asked for something about the person, without an answer. */
+/** The heading of a page whose call about the user has failed. */
 export const detailsNotChecked = 'We could not check your details';
 
 export const tellUs = 'You need to tell us what you want to do';
 
-/** How an email address may be wrong; `refused` is what makes the server say so, `also` what else is typed. */
+/** Invalid email addresses. `refused` makes the server refuse the address. `also` has the actions for other fields. */
 export const emailErrors = (base: Base, refused: Pick<Variant, 'answers' | 'world'>, also: readonly Action[] = []) => {
   const format = 'Enter an email address in the correct format, like name@example.com';
   const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, submits];
@@ -156,20 +156,20 @@ export const emailErrors = (base: Base, refused: Pick<Variant, 'answers' | 'worl
 
 const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
 
-/** A page that offers a passkey, when that is cancelled, and while its call has no answer. */
+/** A page that offers a passkey, after it is cancelled, and during its call. */
 export const passkeyOffered = (base: Base, does: readonly Action[]) =>
   ({
     'passkey-not-used': { ...base, label: 'a passkey that is not used', says: [notUsed], device: 'cancels-passkeys', does },
     'passkey-waiting': { ...base, label: 'a passkey: waiting for an answer', says: ['Loading'], answers: ['passkey-options.hang'], does },
   }) as const satisfies Record<string, Variant>;
 
-/** A passkey was tried first, and did not come. */
+/** A passkey was requested before, and the browser returned none. */
 export const passkeyTriedBefore = { happened: [passkeyTried()] } as const;
 
-/** The server has not told the numbers of the account. */
+/** The server has not returned the numbers of the account. */
 export const numberUnknown = { happened: [signedIn({ authentication_state: 'VERIFIED' } as SignIn)] } as const;
 
-/** The phone number was given a moment ago: another one can be given at once. */
+/** The phone number is new, so the user can replace it without waiting a day. */
 export const accountJustCreated = {
   label: 'the account was just created, unfolded: another number takes no day',
   happened: [numberRegistered({ ...maskedNumbers(traitsOf('mobile')), number: '+447700900338' })],
@@ -189,7 +189,7 @@ export const remembered = {
     "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
     'Do not choose this if you share this device with other people.',
   ],
-  does: [{ choose: 'Remember this device and stop sending security codes' }, { press: 'What does remember this device mean?' }],
+  does: [{ choose: 'Remember this device and stop sending security codes' }, { click: 'What does remember this device mean?' }],
 } as const;
 
 /** Errors of a security code. */

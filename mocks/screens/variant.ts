@@ -8,25 +8,24 @@ import type { Progress } from '../situation/progress';
 
 type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[Key]> }[keyof Tree];
 
-/** Every address of the map; `*` is one that nobody knows. */
+/** Every address of the map. `*` is an unknown address. */
 export type Address = Leaf<typeof paths> | '*';
 
-/** One action of a person on a page. Names are accessible names. */
+/** One action of a user on a page. Names are accessible names. */
 export type Action =
-  /** A button, a link, or what unfolds. */
-  | { press: string }
+  /** A button, a link or a summary. */
+  | { click: string }
   | { type: string; into: string }
-  /** A radio or a box to tick. */
+  /** A radio or a checkbox. */
   | { choose: string }
-  /** Waits until the page says so, before anything else is done. */
+  /** Waits until the page shows this text. */
   | { sees: string }
-  /** The browser's event about its network. */
+  /** Fires the browser's event about its network. */
   | { hears: 'offline' | 'online' };
 
 /**
- * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps
- * no cookies; one in which no second ever passes, one in which eight pass at once, with passkeys that nothing answers too, and one that
- * throws where a page names a month.
+ * A special browser: the health app's web view; without passkeys, with cancelled ones, with pending ones; without cookies; with timers that
+ * never fire (`without-timers`), or fire early (`hurried`), the latter also with pending passkeys; and one that throws for the name of a month.
  */
 export type Device =
   | 'health-app'
@@ -39,7 +38,7 @@ export type Device =
   | 'hurried-without-answer'
   | 'without-months';
 
-/** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
+/** The server's state in the middle of a journey. `now` is in milliseconds since 1970 on its clock. */
 export interface Here {
   world: World;
   session: Session;
@@ -47,38 +46,38 @@ export interface Here {
   now: number;
 }
 
-/** One state of an address, and the state and answers of the backend that lead to it. */
+/** One state of an address, and the state and responses of the backend that cause it. */
 export interface Variant {
   /** The difference from other variants, in a few words. */
   label: string;
   /** The page's heading. */
   heading: string;
-  /** Sentences and reference codes of the page; a test finds each of them there. */
+  /** Sentences and reference codes of the page. A test expects each of them. */
   says?: readonly string[];
-  /** The visitor; `mobile` by default. */
+  /** The persona, by default `mobile`. */
   persona?: PersonaId;
-  /** Without it: no session at all. */
+  /** Undefined: no session. */
   progress?: Progress;
-  /** Added to the authorization request, or put in its place. */
+  /** Adds or replaces parameters of the authorization request. */
   oidc?: Record<string, string>;
   /** Further events of the app's store, after those of `progress` and after `world`. */
   happened?: readonly UnknownAction[] | ((here: Here) => readonly UnknownAction[]);
   /** Changes to the server's state. */
   world?: (here: Here) => void;
-  /** How much later it is by the server's clock, in milliseconds. */
+  /** Milliseconds by which the server's clock has moved. */
   later?: number;
-  /** Scenarios in force from the page's own calls on. */
+  /** The scenarios that are active for the page's own calls. */
   answers?: readonly ScenarioId[];
-  /** The rest of the address: `?errorCode=CID2014`, or a link that the server sends. For `*` the address itself. */
+  /** The rest of the address: `?errorCode=CID2014`, or that of a link from the server. For `*` the complete address. */
   query?: string | ((here: Omit<Here, 'session'>) => string);
-  /** The state of the navigation that led here. */
+  /** The history state of the navigation to the page. */
   state?: unknown;
-  /** The detour from which the browser has come back to the address. */
+  /** The redirect round trip from which the browser has returned to the address. */
   returnedFrom?: RoundTrip;
-  /** Cookies beside those of the session, unencoded; null: there is none. */
+  /** Cookies besides those of the session, unencoded. Null removes one. */
   cookies?: Readonly<Record<string, string | null>>;
   device?: Device;
-  /** The page is not built for the public, who find that there is none. */
+  /** The public build does not have this page, and shows the page for unknown addresses. */
   developersOnly?: true;
   /** Actions that stay on the page. */
   does?: readonly Action[];
@@ -86,5 +85,5 @@ export interface Variant {
   logs?: string;
 }
 
-/** The variants of an address by name, the usual one first. Names stand in links and bug reports: they do not change. */
+/** The variants of an address by name, the usual one first. Names are part of links and bug reports, so they must not change. */
 export type Screen = Readonly<{ usual: Variant } & Record<string, Variant>>;

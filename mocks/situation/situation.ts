@@ -43,7 +43,7 @@ export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookie
 }
 
 /** The tab's record of a redirect round trip, on the return to an address. */
-const detourTo = (backTo: string, detour: RoundTrip) => JSON.stringify({ taken: [detour], backTo, at: Date.now() });
+const roundTripTo = (backTo: string, roundTrip: RoundTrip) => JSON.stringify({ taken: [roundTrip], backTo, at: Date.now() });
 
 /** The app's record of the session start by the server's clock, which is ahead of the device's by `lead` milliseconds. */
 const notedAt = (at: number, lead: number) => (event: UnknownAction) =>
@@ -70,7 +70,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   return {
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
-    inTab: variant.returnedFrom ? { [roundTripsKey]: detourTo(address, variant.returnedFrom) } : {},
+    inTab: variant.returnedFrom ? { [roundTripsKey]: roundTripTo(address, variant.returnedFrom) } : {},
     cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
     session: signIn?.session,
     events: events.map(notedAt(here.now, later)),

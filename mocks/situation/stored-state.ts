@@ -12,7 +12,7 @@ import type { Session } from '../backend/model';
 
 const slices = { profile, journey, proofing, passkey, client, deadlines };
 
-/** The arrival of the session's first document. */
+/** The app's event for the first document of a session. */
 const arrivalOf = ({ oidc }: Session, later: number) => ({
   ...arrived({
     emailedQuery: '',

@@ -7,7 +7,7 @@ import { readDocument } from './documents.mjs';
  * @property {string} summary
  * @property {number} status
  * @property {Json | string} body
- * @property {string | Readonly<Record<string, string>>} leadsTo where the user goes, or the field and its error code; by the variant of the call, when they differ
+ * @property {string | Readonly<Record<string, string>>} leadsTo the next page, or the field and its error code; by variant of the call if they differ
  * @property {readonly string[]} decidedBy the parts of the answer by which the app recognises it
  * @property {string} specification
  */
@@ -17,9 +17,9 @@ import { readDocument } from './documents.mjs';
  * @property {string} api
  * @property {string} method
  * @property {string} path with the address of its API
- * @property {boolean} page whether the browser goes there, and no script calls it
- * @property {string | undefined} retryAt the page to which the browser comes back after a redirect round trip
- * @property {readonly string[] | undefined} precedence the names of its own refusals. The first that an answer fits decides.
+ * @property {boolean} page whether the browser opens it as a document
+ * @property {string | undefined} retryAt the page to which the browser returns after a redirect round trip
+ * @property {readonly string[] | undefined} precedence the names of its own refusals. The first one that matches the answer applies.
  * @property {string} summary
  * @property {string} description
  * @property {readonly Readonly<Record<string, readonly string[]>>[]} security the alternatives, at least one

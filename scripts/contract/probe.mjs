@@ -2,7 +2,7 @@ import { operations } from './operations.mjs';
 
 /** @typedef {import('./operations.mjs').Operation} Operation */
 /** @typedef {{ status: number, type: string, text: string, headers: Headers }} Answer */
-/** @typedef {{ ok: boolean, check: string, advice: string }} Finding `advice`: what to change, empty if nothing. With `ok` it is a warning. */
+/** @typedef {{ ok: boolean, check: string, advice: string }} Finding `advice` is the necessary change, or empty. With `ok` it is a warning. */
 /**
  * @typedef {object} Site
  * @property {string} address of the app, such as https://login.example.com
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 /** A session and a token that no back end has issued. */
 const MADE_UP = { session_id: 'contract-probe', authorization: 'e30.e30.contract-probe' };
 
-/** @param {string} url @param {RequestInit} [init] @returns {Promise<Answer | string>} the reason, if no answer came */
+/** @param {string} url @param {RequestInit} [init] @returns {Promise<Answer | string>} the reason if the request failed */
 async function ask(url, init) {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });

@@ -49,8 +49,8 @@ export function fetchFiles({ origin, folder, visitors }) {
   const { stdout, stderr } = spawnSync('wrk', ['-t2', `-c${visitors}`, `-d${SECONDS}s`, '-s', file, origin], { encoding: 'utf8' });
   rmSync(temp, { recursive: true });
 
-  const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk printed no result: ${stdout}${stderr}`);
-  const { requests, bytes, microseconds, connect, read, write, timeout, others, p50, p99 } = JSON.parse(told);
+  const [result] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk printed no result: ${stdout}${stderr}`);
+  const { requests, bytes, microseconds, connect, read, write, timeout, others, p50, p99 } = JSON.parse(result);
   const errors = connect + read + write + timeout;
   console.log(`
 Requests      ${requests}

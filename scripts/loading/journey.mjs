@@ -6,12 +6,12 @@ import { newBrowser } from './browser.mjs';
 const personas = ['mobile', 'straight-back', 'terms-only', 'terms-and-consent'];
 
 /**
- * Logs one visitor in with the app's requests in their order. Then the service reads whose code it is. Returns what was mixed up, or ''.
- * Throws when something is refused.
+ * Logs one visitor in with the app's requests in their order. Then the service reads the claims of the code. Returns a message if they are
+ * another visitor's, otherwise ''. Throws if a request is refused.
  * @param {{ origin: string, folder: string, client: Awaited<ReturnType<typeof import('./client.mjs').newClient>>, number: number,
  *   timed: import('./browser.mjs').Timed[] }} visitor
  */
-export async function travel({ origin, folder, client, number, timed }) {
+export async function logVisitorIn({ origin, folder, client, number, timed }) {
   const browser = newBrowser(origin, timed);
   const persona = personas[number % personas.length];
   const begun = await client.asks();
@@ -56,5 +56,5 @@ export async function travel({ origin, folder, client, number, timed }) {
   }
   const { idToken, userinfo } = await client.claims(answer.Location, begun);
   const isOwn = idToken?.visitor === number && userinfo.visitor === number && userinfo.email === email;
-  return isOwn ? '' : `${number}, ${email}, was told ${JSON.stringify({ idToken, userinfo })}`;
+  return isOwn ? '' : `${number}, ${email}, received ${JSON.stringify({ idToken, userinfo })}`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../nginx.mjs';
-import { allAreThemselves, ends, travelAtOnce } from './visitors.mjs';
+import { allAreThemselves, ends, logVisitorsIn } from './visitors.mjs';
 
 /** @param {number[]} sorted @param {number} part */
 const percentile = (sorted, part) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
@@ -19,27 +19,27 @@ const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 
 /**
- * Logs visitors in at once, through nginx and the mock backend behind it. Prints the figures. True when no visitor was refused
+ * Logs all visitors in at the same time, through nginx and the mock backend behind it. Prints the figures. True when no visitor was refused
  * or mistaken for another.
  * @param {{ folder: string, visitors: number }} what
  */
-export async function travelJourneys({ folder, visitors }) {
+export async function runJourneys({ folder, visitors }) {
   const mock = fork(join(import.meta.dirname, 'mock.mjs'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [upstream] = await once(mock, 'message');
   const nginx = await startNginx({ folder, upstream });
   console.log(`\nJourneys: ${visitors} visitors log in at once, each in a world of the mock backend`);
-  const travelled = await travelAtOnce({ origin: nginx.origin, folder, visitors });
+  const result = await logVisitorsIn({ origin: nginx.origin, folder, visitors });
   await nginx.stop();
   mock.disconnect();
 
-  const { journeys, timed } = travelled;
-  const seconds = travelled.ms / 1000;
+  const { journeys, timed } = result;
+  const seconds = result.ms / 1000;
   const of = (/** @type {string} */ kind) => halfAndMost(timed.filter((one) => one.kind === kind).map(({ ms }) => ms));
-  console.log(`${ends(travelled)}
+  console.log(`${ends(result)}
 Seconds       ${seconds.toFixed(1)}   (${(journeys.length / seconds).toFixed(1)} journeys/s, ${Math.round(timed.length / seconds)} requests/s)
 Files         ${of('file')}
 Calls         ${of('call')}
 Journeys      ${halfAndMost(journeys)}
 Machine       ${machine()}`);
-  return allAreThemselves(travelled);
+  return allAreThemselves(result);
 }

@@ -8,7 +8,7 @@ import { mediansOf } from './medians.mjs';
 import { readMarkup, servePlain } from './plain.mjs';
 import { serveBuild } from './serve.mjs';
 import { enter, usualScreens } from './situation.mjs';
-import { documentBytes } from './weigh.mjs';
+import { documentBytes } from './sizes.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./columns.mjs').Row} Row */
@@ -70,16 +70,16 @@ async function measureAddress({ chrome, app, plain, lines }, { address, screen }
     await plain.put(drawn);
     const measured = [];
     for (let round = 0; round < rounds; round++) measured.push(await bothWays(chrome, lines, screen, round % 2 === 1));
-    return { address, leadsTo: path === address ? '' : path, document, ...mediansOf(measured) };
+    return { address, landsOn: path === address ? '' : path, document, ...mediansOf(measured) };
   } catch (error) {
     console.error(`${address}: ${error instanceof Error ? error.message : error}`);
-    return { address, leadsTo: '', document };
+    return { address, landsOn: '', document };
   }
 }
 
 /**
  * Measures addresses without a cache, each beside the same page as plain HTML, and prints them by the difference.
- * @param {{ addresses: readonly string[], rounds: number }} what every address, where none is named
+ * @param {{ addresses: readonly string[], rounds: number }} what no address means every address
  */
 export async function measureAll({ addresses, rounds }) {
   await build();

@@ -1,6 +1,6 @@
 /** @typedef {(method: any, params?: any) => Promise<any>} Send a command of the protocol to a page */
 
-/** As on most phones: a platform authenticator with stored passkeys and a verified user. Nobody touches it. */
+/** As on most phones: a platform authenticator with stored passkeys and a verified user. It is not touched. */
 const options = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -11,7 +11,7 @@ const options = {
 };
 
 /**
- * Gives a page a platform authenticator. A request stays pending while nobody touches it, such as that of the
+ * Gives a page a platform authenticator. A request stays pending until it is touched, such as that of the
  * autofill list.
  * @param {Send} send
  * @returns {Promise<{ isTouched: (enabled: boolean) => Promise<unknown> }>}

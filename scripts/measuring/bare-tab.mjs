@@ -2,7 +2,7 @@
  * A tab with no protocol domain enabled except Page, which only adds scripts to documents.
  * @typedef {object} BareTab
  * @property {(method: string, params?: object) => Promise<any>} send a command of the protocol
- * @property {(expression: string) => Promise<any>} evaluate JavaScript in the page; undefined while no page is there
+ * @property {(expression: string) => Promise<any>} evaluate JavaScript in the page; undefined while no page is loaded
  * @property {() => Promise<void>} close
  */
 /** @typedef {readonly import('@playwright/test').Cookie[]} Cookies */
@@ -51,9 +51,9 @@ async function talkTo(browser, targetId) {
 export async function openBareTab(chrome, { cookies, atStart }) {
   const browser = await chrome.newBrowserCDPSession();
   const { browserContextId } = await browser.send('Target.createBrowserContext');
-  // Kept as long as the browser context: two keys are written otherwise here.
-  const kept = cookies.map(({ expires: _expires, partitionKey: _partitionKey, ...cookie }) => cookie);
-  await browser.send('Storage.setCookies', { browserContextId, cookies: kept });
+  // Cookies last as long as the browser context. CDP has another format for these two keys.
+  const settable = cookies.map(({ expires: _expires, partitionKey: _partitionKey, ...cookie }) => cookie);
+  await browser.send('Storage.setCookies', { browserContextId, cookies: settable });
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { send, hangUp } = await talkTo(browser, targetId);
   await send('Emulation.setDeviceMetricsOverride', phone);

@@ -5,7 +5,7 @@ import { notesOf, parseNotes, readNotes, watchScript } from './notes.mjs';
 import { cpuRate } from './slow-down.mjs';
 
 /** @typedef {import('./notes.mjs').Notes} Notes */
-/** @typedef {Pick<import('./line.mjs').Line, 'origin' | 'carried'>} Route by which the visit comes: a line, or a server without one */
+/** @typedef {Pick<import('./line.mjs').Line, 'origin' | 'carried'>} Route of the visit: a line, or a server without one */
 /** @typedef {import('./bare-tab.mjs').Cookies} Cookies */
 
 /**

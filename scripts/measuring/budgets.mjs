@@ -38,7 +38,7 @@ export const targets = {
   nextOfLimit: 1,
   secondLcpOfLimit: 1.05,
   hydratedOfEarlier: 0.85,
-  lostCharacters: 0,
+  droppedCharacters: 0,
   nextScripts: 0,
   secondRequests: 1,
   shift: 0,

@@ -5,11 +5,11 @@ import { holdDocuments } from './documents.mjs';
 import { textLogin } from './journeys.mjs';
 import { openLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
+import { runJourney } from './run-journey.mjs';
 import { newVisitor, serveBuild } from './serve.mjs';
+import { sizesOfAddress } from './sizes.mjs';
 import { count, kB, KiB } from './table.mjs';
-import { travel } from './travel.mjs';
 import { visit } from './visit.mjs';
-import { weighAddress } from './weigh.mjs';
 
 /** @type {Record<keyof import('./budgets.mjs').Budget, [label: string, format: (value: number) => string]>} */
 const names = {
@@ -47,7 +47,7 @@ function hold(title, figures, budget) {
  * @param {string} address
  * @param {import('./visit.mjs').How} [how]
  */
-async function weighVisit(chrome, origin, address, how) {
+async function measureVisit(chrome, origin, address, how) {
   const context = await newVisitor(chrome, origin, true);
   const target = { name: 'app', origin, address, steps: stepsOf(address), isApp: true };
   const { bytes, requests, otherHosts } = await visit(context, target, { untouched: true, ...how });
@@ -56,10 +56,10 @@ async function weighVisit(chrome, origin, address, how) {
 }
 
 /** The cost of a complete log-in, on a line that is not slowed down. @param {import('@playwright/test').Browser} chrome @param {string} origin */
-async function weighLogin(chrome, origin) {
+async function measureLogin(chrome, origin) {
   const line = await openLine(origin, { isSlow: false });
   try {
-    return (await travel(chrome, line, textLogin, { isSlow: false })).whole;
+    return (await runJourney(chrome, line, textLogin, { isSlow: false })).total;
   } finally {
     await line.close();
   }
@@ -74,11 +74,11 @@ async function holdVisits(chrome, origin) {
   const holdAddresses = async () => {
     const verdicts = [];
     for (const [address, budget] of Object.entries(budgets))
-      verdicts.push(hold(address, await weighVisit(chrome, origin, address), budget));
-    const { bytes, requests } = await weighVisit(chrome, origin, '/enter-email', { withAuthenticator: true });
+      verdicts.push(hold(address, await measureVisit(chrome, origin, address), budget));
+    const { bytes, requests } = await measureVisit(chrome, origin, '/enter-email', { withAuthenticator: true });
     return [...verdicts, hold('/enter-email, authenticator', { bytes, requests }, visitBudgets.authenticator)];
   };
-  const [verdicts, login] = await Promise.all([holdAddresses(), weighLogin(chrome, origin)]);
+  const [verdicts, login] = await Promise.all([holdAddresses(), measureLogin(chrome, origin)]);
   return [...verdicts, hold('Log-in by text message', login, visitBudgets.textLogin)];
 }
 
@@ -89,7 +89,7 @@ export async function checkBudgets(folder) {
   const server = await serveBuild(folder);
   try {
     const verdicts = [holdDocuments(folder)];
-    for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, weighAddress(folder, address), budget));
+    for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, sizesOfAddress(folder, address), budget));
     if (chrome) verdicts.push(...(await holdVisits(chrome, server.origin)));
     else console.log('There is no Chromium here: the bytes and requests of visits were left out.');
     return verdicts.every(Boolean);

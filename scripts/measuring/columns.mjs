@@ -1,7 +1,7 @@
 /**
  * The figures of an address opened without a cache. `seen` and `blocking` in milliseconds, `ratio` to plain HTML, `bytes` on the wire,
  * `document` in bytes of brotli. Undefined or NaN if it could not be measured.
- * @typedef {{ address: string, leadsTo: string, seen?: number, ratio?: number, requests?: number, bytes?: number, shift?: number,
+ * @typedef {{ address: string, landsOn: string, seen?: number, ratio?: number, requests?: number, bytes?: number, shift?: number,
  *   blocking?: number, document: number }} Row
  */
 
@@ -28,7 +28,7 @@ export const farthestFirst = (rows) =>
 
 /** @type {readonly Column[]} */
 const columns = [
-  { title: 'address', cell: ({ address, leadsTo }) => (leadsTo ? `${address} -> ${leadsTo}` : address), isText: true },
+  { title: 'address', cell: ({ address, landsOn }) => (landsOn ? `${address} -> ${landsOn}` : address), isText: true },
   { title: 'heading ms', cell: ({ seen }) => digits(seen) },
   { title: 'x plain', cell: ({ ratio }) => digits(ratio, 2) },
   { title: 'requests', cell: ({ requests }) => digits(requests) },

@@ -7,8 +7,8 @@ import { withLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
 import { measureRounds } from './rounds.mjs';
 import { serveBuild } from './serve.mjs';
+import { sizesOfAddress } from './sizes.mjs';
 import { count, kB, printHead, printOnce, printRounds } from './table.mjs';
-import { weighAddress } from './weigh.mjs';
 
 /** @param {string} address @param {number} rounds */
 const titleOf = (address, rounds) => `
@@ -38,7 +38,7 @@ export async function compare({ addresses, rounds, against }) {
         ],
         rounds,
       );
-      const { initialJs, inlineCss, blockingSheets } = weighAddress(dist, address);
+      const { initialJs, inlineCss, blockingSheets } = sizesOfAddress(dist, address);
       console.log(titleOf(address, rounds));
       printHead();
       printOnce('Initial JS', initialJs, budgets[address]?.initialJs, kB);

@@ -16,28 +16,28 @@ function middleOf(kinds, name) {
 }
 
 /** Clicks the element with a name by mouse events, as soon as it exists. @param {BareTab} tab @param {string} kinds @param {string} name */
-async function pressOn(tab, kinds, name) {
+async function clickOn(tab, kinds, name) {
   const asked = [kinds, name].map((one) => JSON.stringify(one)).join(', ');
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(100)) {
     const point = await tab.evaluate(`(${middleOf.toString()})(${asked})`);
     if (!point) continue;
-    const pressedAt = Date.now();
+    const clickedAt = Date.now();
     for (const type of ['mousePressed', 'mouseReleased']) {
       await tab.send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
     }
-    return pressedAt;
+    return clickedAt;
   }
   throw new Error(`Nothing here is called ${name}`);
 }
 
 /** Clicks a button or link. Returns the time in milliseconds since 1970. @param {BareTab} tab @param {string} name */
-export const press = (tab, name) => pressOn(tab, 'button, a', name);
+export const click = (tab, name) => clickOn(tab, 'button, a', name);
 
 /** Chooses a radio by its label. @param {BareTab} tab @param {string} label */
-export const choose = (tab, label) => pressOn(tab, 'label', label);
+export const choose = (tab, label) => clickOn(tab, 'label', label);
 
 /** Types into the field with a label. @param {BareTab} tab @param {string} label @param {string} text */
 export async function type(tab, label, text) {
-  await pressOn(tab, 'label', label);
+  await clickOn(tab, 'label', label);
   await tab.send('Input.insertText', { text });
 }

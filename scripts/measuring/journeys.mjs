@@ -3,7 +3,7 @@
  * `opens` replaces a click: the journey's own address, or the newest link that the mock backend has emailed.
  * `series` is the least number of round trips: the prescribed calls that must follow each other, each by the end of its path, `document`
  * for a navigation that leaves the document, `script` for the first script of a document.
- * @typedef {{ types?: Readonly<Record<string, string>>, chooses?: string, press?: string, opens?: 'address' | 'link',
+ * @typedef {{ types?: Readonly<Record<string, string>>, chooses?: string, click?: string, opens?: 'address' | 'link',
  *   series: readonly string[] }} Step
  */
 /**
@@ -15,20 +15,20 @@
 /** A placeholder for the newest code that the mock backend has sent. */
 export const CODE = 'the newest code';
 
-const press = 'Continue';
+const click = 'Continue';
 const password = 'Passw0rd$1';
 const emailOf = (/** @type {string} */ persona) => ({ 'Email address': `${persona}@example.com` });
 
 // In `series`, a call that does not depend on another one's answer is left out: passkey-status beside account-status, client-info beside authcode.
-const email = (/** @type {string} */ persona) => ({ types: emailOf(persona), press, series: ['account-status'] });
+const email = (/** @type {string} */ persona) => ({ types: emailOf(persona), click, series: ['account-status'] });
 /** The code is sent after the password is right (spec 1, section 4, "Sign-in"). */
-const givesPassword = { types: { Password: password }, press, series: ['password', 'trigger-otp'] };
+const givesPassword = { types: { Password: password }, click, series: ['password', 'trigger-otp'] };
 /** authcode carries the identity token that otp answers (spec 1, section 7). */
-const givesCode = { types: { 'Security code': CODE }, press, series: ['otp', 'authcode'] };
+const givesCode = { types: { 'Security code': CODE }, click, series: ['otp', 'authcode'] };
 /** authcode is called again after consent, and its answer names the service's page (spec 1, section 4, "After authcode"). */
-const agrees = { press: 'I agree', series: ['consent', 'authcode', 'document'] };
-/** Its answer is the page that the app already shows. */
-const local = { press, series: [] };
+const agrees = { click: 'I agree', series: ['consent', 'authcode', 'document'] };
+/** A click without a call: the app has the next page already. */
+const local = { click, series: [] };
 /** A document that the user opens without a cache. Its calls wait for a script. */
 const cold = ['document', 'script'];
 
@@ -53,7 +53,7 @@ export const journeys = [
     steps: [
       {
         types: { ...emailOf('mobile'), Password: password },
-        press,
+        click,
         // A passkey is tried before the password (spec 1, section 4, "Sign-in").
         series: ['passkey-status', 'user-sign-in', 'trigger-otp'],
       },
@@ -69,7 +69,7 @@ export const journeys = [
       email('landline'),
       // The user declares that they are at home before the call.
       { ...givesPassword, series: ['password'] },
-      { press: 'Call my landline now', series: ['trigger-otp'] },
+      { click: 'Call my landline now', series: ['trigger-otp'] },
       givesCode,
       agrees,
     ],
@@ -94,10 +94,10 @@ export const journeys = [
     persona: 'new-user',
     steps: [
       email('new-user'),
-      { press: 'Create an account', series: ['validate-email'] },
-      { types: { Password: 'Correct Horse 9' }, press, series: ['register'] },
+      { click: 'Create an account', series: ['validate-email'] },
+      { types: { Password: 'Correct Horse 9' }, click, series: ['register'] },
       { ...givesCode, series: ['verify-email'] },
-      { chooses: 'A UK mobile phone', types: { 'UK mobile number': '07700 900 001' }, press, series: ['mobile'] },
+      { chooses: 'A UK mobile phone', types: { 'UK mobile number': '07700 900 001' }, click, series: ['mobile'] },
       givesCode,
       agrees,
     ],
@@ -110,7 +110,7 @@ export const journeys = [
       ...logsIn('uplift'),
       ...tellsWho({ number: '999 000 0018', day: '15', month: '3', year: '1984', postcode: 'LS1 4AP' }),
       // Only a matched account gets a code (spec 2, section 4).
-      { press: 'Submit information', series: ['p5-uplift-nhs-known', 'authcode'] },
+      { click: 'Submit information', series: ['p5-uplift-nhs-known', 'authcode'] },
       agrees,
     ],
   },
@@ -121,10 +121,10 @@ export const journeys = [
     steps: [
       ...logsIn('duplicate-eligible'),
       ...tellsWho({ number: '965 821 8873', day: '4', month: '7', year: '1957', postcode: 'EX4 6PR' }),
-      { press: 'Submit information', series: ['p5-uplift-nhs-known'] },
+      { click: 'Submit information', series: ['p5-uplift-nhs-known'] },
       { ...local, chooses: 'Continue with your new account' },
       {
-        press,
+        click,
         chooses: 'I understand that continuing with my new NHS account means my old account will be deleted.',
         // authcode names the page where the user proves who they are (spec 2, section 7).
         series: ['account-migration', 'authcode', 'document'],
@@ -136,13 +136,13 @@ export const journeys = [
     screen: 'enter-email.usual',
     steps: [
       email('mobile'),
-      { press: 'Reset your password', series: [] },
+      { click: 'Reset your password', series: [] },
       // The answer names the page of the bot check (spec 1, section 4, "Forgot password").
-      { press, series: ['forgot-password', 'document'] },
+      { click, series: ['forgot-password', 'document'] },
       // The bot check sends the browser on to /check-forgot-password, a new document, where the firewall's token is verified.
-      { press: 'I am not a robot', series: ['document', 'document', 'verify-waf-token'] },
+      { click: 'I am not a robot', series: ['document', 'document', 'verify-waf-token'] },
       { opens: 'link', series: ['document'] },
-      { types: { 'New password': 'Battery Staple 7' }, press: 'Reset password', series: ['confirm-change-password'] },
+      { types: { 'New password': 'Battery Staple 7' }, click: 'Reset password', series: ['confirm-change-password'] },
     ],
   },
   {

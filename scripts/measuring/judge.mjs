@@ -4,7 +4,7 @@
 /**
  * When the heading of a visit's last page was first visible, in milliseconds since 1970; NaN without one. Its text may change
  * later, for example when the service's name loads. Headings of earlier pages, which stay mounted until the next chunk
- * loads, and headings above a spinner that is gone do not count.
+ * loads, and headings above a removed spinner do not count.
  * @param {readonly Heading[]} headings in the order of their appearance
  */
 export function firstSeen(headings) {

@@ -43,12 +43,12 @@ const answerOf = (origin, incoming, outgoing) =>
 
 /** @param {import('node:http').IncomingMessage} answer */
 function headersOf({ rawHeaders }) {
-  const kept = [];
+  const passed = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (!hop.test(name)) kept.push(name, value);
+    if (!hop.test(name)) passed.push(name, value);
   }
-  return kept;
+  return passed;
 }
 
 /**

@@ -4,10 +4,10 @@
  */
 /** @typedef {[start: number, duration: number]} Task a task of more than 50 ms, its start in milliseconds since 1970 */
 
-/** @typedef {[path: string, start: number, end: number]} Asked a file or call from when the page asks for it, in milliseconds since 1970 */
+/** @typedef {[path: string, start: number, end: number]} Asked a file or call, from its request on, in milliseconds since 1970 */
 
 /**
- * The record that a document keeps of itself. Times in milliseconds since 1970; NaN for an event that has not happened.
+ * The measurements of a document. Times are in milliseconds since 1970, or NaN for an event that has not happened.
  * @typedef {{ begun: number, fcp: number, shift: number, tasks: Task[], headings: Heading[], asked: Asked[] }} Notes
  */
 

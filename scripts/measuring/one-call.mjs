@@ -7,7 +7,7 @@ const next = '#otp-input';
 /** Reports when the button was clicked and when the next step's field is visible, in milliseconds since 1970. @param {string} field */
 function watch(field) {
   const call = (/** @type {string} */ name, /** @type {number} */ at) => Reflect.get(window, name)(at);
-  addEventListener('click', ({ timeStamp }) => call('pressed', performance.timeOrigin + timeStamp), { capture: true });
+  addEventListener('click', ({ timeStamp }) => call('clicked', performance.timeOrigin + timeStamp), { capture: true });
   const look = () => {
     const input = document.querySelector(field);
     if (!input || input.getBoundingClientRect().width === 0 || input.closest('[inert]')) return void requestAnimationFrame(look);
@@ -32,13 +32,13 @@ async function comeToTheChoice(page, origin) {
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./visit.mjs').Target} target
  */
-export async function pressWithOneCall(chrome, { origin, isApp }) {
+export async function clickWithOneCall(chrome, { origin, isApp }) {
   const context = await newVisitor(chrome, origin, isApp, 'both');
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const wire = await watchWire(cdp);
-  const times = { pressed: NaN, seen: NaN };
-  await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
+  const times = { clicked: NaN, seen: NaN };
+  await page.exposeFunction('clicked', (/** @type {number} */ at) => (times.clicked = at));
   await page.exposeFunction('seen', (/** @type {number} */ at) => (times.seen = at));
   await page.addInitScript(watch, next);
   if (isApp) await comeToTheChoice(page, origin);
@@ -48,5 +48,5 @@ export async function pressWithOneCall(chrome, { origin, isApp }) {
   await page.locator('form [type=submit]').click({ noWaitAfter: true });
   while (Number.isNaN(times.seen)) await page.waitForTimeout(50);
   await context.close();
-  return times.seen - times.pressed;
+  return times.seen - times.clicked;
 }

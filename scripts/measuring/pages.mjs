@@ -4,7 +4,7 @@
  * @property {string} [field] the field that the page is about
  * @property {Record<string, string>} fills the texts to type before the click, by field
  * @property {string} [next] the field of the next step, which this page does not have
- * @property {boolean} [leadsToOneCall] whether a later step makes one call only
+ * @property {boolean} [nextMakesOneCall] whether a later step makes one call only
  * @property {boolean} [hasLimit] whether there is a copy of the page as plain HTML, with a form that opens the next one
  */
 
@@ -20,7 +20,7 @@ const pages = {
     fills: { '#user-email': email, '#password-input': password },
     next: '#otp-input',
     hasLimit: true,
-    leadsToOneCall: true,
+    nextMakesOneCall: true,
   },
 };
 

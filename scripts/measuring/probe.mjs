@@ -6,13 +6,13 @@
  * @property {string} lcpElement
  * @property {number} shift
  * @property {number} typable the field can be seen and is enabled
- * @property {number} typed it has taken a character
- * @property {number} hydrated React knows the field
+ * @property {number} typed the field has accepted a character
+ * @property {number} hydrated React has hydrated the field
  */
 
 /**
  * Observes a page from before its first script. Runs in the page, and calls the functions exposed there: `fieldSeen()` with the caret in
- * the field, `pressed(at)` and `nextSeen(at)` in milliseconds since 1970.
+ * the field, `clicked(at)` and `nextSeen(at)` in milliseconds since 1970.
  * @param {{ field?: string, next?: string }} selectors
  */
 export function probe({ field, next }) {
@@ -29,7 +29,7 @@ export function probe({ field, next }) {
   observe('layout-shift', (entry) => Reflect.get(entry, 'hadRecentInput') || (noted.shift += Reflect.get(entry, 'value')));
   Object.assign(window, { noted });
 
-  /** @param {string | undefined} selector @returns {HTMLInputElement | undefined} when a person could type into it */
+  /** @param {string | undefined} selector @returns {HTMLInputElement | undefined} if a user could type into it */
   const usable = (selector) => {
     const input = selector ? document.querySelector(selector) : null;
     if (!(input instanceof HTMLInputElement) || input.disabled || input.readOnly || input.closest('[inert]')) return undefined;
@@ -48,10 +48,10 @@ export function probe({ field, next }) {
   const look = () => {
     lookForField();
     if (!usable(next)) return void requestAnimationFrame(look);
-    // After this frame has been painted.
+    // After the browser has painted this frame.
     setTimeout(() => call('nextSeen', performance.timeOrigin + performance.now()));
   };
   requestAnimationFrame(look);
   addEventListener('input', () => (noted.typed ||= performance.now()), { capture: true });
-  addEventListener('click', ({ timeStamp }) => call('pressed', performance.timeOrigin + timeStamp), { capture: true });
+  addEventListener('click', ({ timeStamp }) => call('clicked', performance.timeOrigin + timeStamp), { capture: true });
 }

@@ -1,10 +1,10 @@
 import { blockingOf } from './blocking.mjs';
 import { heapOf } from './heap.mjs';
-import { pressWithOneCall } from './one-call.mjs';
+import { clickWithOneCall } from './one-call.mjs';
 import { newVisitor } from './serve.mjs';
 import { visit } from './visit.mjs';
 
-/** @typedef {import('./visit.mjs').Target & { line: import('./line.mjs').Line }} Target `line` leads to the same server, slowly */
+/** @typedef {import('./visit.mjs').Target & { line: import('./line.mjs').Line }} Target `line` is a slow connection to the same server */
 /** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number, oneCall: number,
  * blocking: number }} Visits with nothing in the cache, then with it; `heap` in bytes, `oneCall` and `blocking` in milliseconds */
 /** @typedef {Record<string, Visits>} Round by the target's name */
@@ -17,10 +17,10 @@ import { visit } from './visit.mjs';
  */
 async function bothVisits(chrome, target) {
   const context = await newVisitor(chrome, target.origin, target.isApp);
-  const first = await visit(context, target, { slow: true, press: true });
+  const first = await visit(context, target, { slow: true, click: true });
   const second = await visit(context, target, { slow: true });
   await context.close();
-  const oneCall = target.steps.leadsToOneCall ? await pressWithOneCall(chrome, target) : NaN;
+  const oneCall = target.steps.nextMakesOneCall ? await clickWithOneCall(chrome, target) : NaN;
   return { first, second, heap: await heapOf(chrome, target), oneCall, blocking: await blockingOf(chrome, target) };
 }
 

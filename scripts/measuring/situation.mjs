@@ -1,6 +1,6 @@
 /** @typedef {import('./bare-tab.mjs').Cookies} Cookies */
 
-/** The choice about cookies, which nobody has made on a new device. Same name as in src/session/cookie-names.ts. */
+/** The choice about cookies, which a new device does not have. Same name as in src/session/cookie-names.ts. */
 const choice = 'cookiePreference';
 
 /**

@@ -1,7 +1,7 @@
 import { digits, tableLines } from './columns.mjs';
 
-/** @typedef {import('./travel.mjs').Travelled} Travelled */
-/** @typedef {{ name: string, app: Travelled, before?: Travelled }} Row a journey of this build and, where there is one, of an earlier build */
+/** @typedef {import('./run-journey.mjs').MeasuredJourney} MeasuredJourney */
+/** @typedef {{ name: string, app: MeasuredJourney, before?: MeasuredJourney }} Row a journey of this build and, where there is one, of an earlier build */
 
 /** A longer task delays the response to a click (RAIL). */
 const LONG_TASK_MS = 100;
@@ -9,9 +9,9 @@ const LONG_TASK_MS = 100;
 /** A journey that failed in each round has no sum. @param {readonly any[]} steps @param {string} name */
 const sum = (steps, name) => (steps.length > 0 ? steps.reduce((total, step) => total + step[name], 0) : NaN);
 
-/** A journey as one line: the sums of its steps, and all traffic of the line. @param {Travelled} travelled */
-const wholeOf = ({ steps, whole }) => ({
-  ...whole,
+/** A journey as one line: the sums of its steps, and all traffic of the line. @param {MeasuredJourney} journey */
+const sumOf = ({ steps, total }) => ({
+  ...total,
   roundTrips: sum(steps, 'roundTrips'),
   least: sum(steps, 'least'),
   next: sum(steps, 'next'),
@@ -35,7 +35,7 @@ const figures = (compares) => (title, name) => {
 export function stepLines(rows, rounds) {
   const figure = figures(rows.some(({ before }) => before));
   const steps = rows.flatMap(({ name, app, before }) => app.steps.map((step, at) => ({ name, ...step, before: before?.steps[at] })));
-  const journeys = rows.map(({ name, app, before }) => ({ name, ...wholeOf(app), before: before && wholeOf(before) }));
+  const journeys = rows.map(({ name, app, before }) => ({ name, ...sumOf(app), before: before && sumOf(before) }));
   const name = { title: 'journey', cell: (/** @type {any} */ row) => row.name, isText: true };
   const [least = name] = figures(false)('least', 'least');
   return [

@@ -3,13 +3,13 @@ import { journeys } from './journeys.mjs';
 import { launchHere } from './launch.mjs';
 import { withLine } from './line.mjs';
 import { mediansOf } from './medians.mjs';
+import { runJourney } from './run-journey.mjs';
 import { serveBuild } from './serve.mjs';
 import { stepLines } from './step-columns.mjs';
-import { travel } from './travel.mjs';
 
-/** @typedef {import('./travel.mjs').Travelled} Travelled */
+/** @typedef {import('./run-journey.mjs').MeasuredJourney} MeasuredJourney */
 
-/** The medians of several rounds of a journey, and the waits of its longest critical path. @param {readonly Travelled[]} rounds @returns {Travelled} */
+/** The medians of several rounds of a journey, and the waits of its longest critical path. @param {readonly MeasuredJourney[]} rounds @returns {MeasuredJourney} */
 function middleOf(rounds) {
   const steps = (rounds[0]?.steps ?? []).map(({ from, to }, at) => {
     const taken = rounds.flatMap(({ steps }) => steps[at] ?? []);
@@ -17,18 +17,18 @@ function middleOf(rounds) {
     const [longest] = [...taken].sort((a, b) => b.roundTrips - a.roundTrips);
     return { from, to, waits: longest?.waits ?? [], ...figures };
   });
-  return { steps, whole: mediansOf(rounds.map(({ whole }) => whole)) };
+  return { steps, total: mediansOf(rounds.map(({ total }) => total)) };
 }
 
 /**
  * Runs a journey once, and adds the measurements to the rounds. A failure does not stop the other rounds.
  * @param {import('@playwright/test').Browser} chrome
  * @param {import('./journeys.mjs').Journey} journey
- * @param {{ line: import('./line.mjs').Line, rounds: Travelled[] }} build
+ * @param {{ line: import('./line.mjs').Line, rounds: MeasuredJourney[] }} build
  */
 async function addRound(chrome, journey, { line, rounds }) {
   try {
-    rounds.push(await travel(chrome, line, journey, { isSlow: true }));
+    rounds.push(await runJourney(chrome, line, journey, { isSlow: true }));
   } catch (error) {
     console.error(`${journey.name}: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
@@ -45,7 +45,7 @@ export async function measureSteps({ rounds, against }) {
   const servers = [await withLine(await serveBuild(dist)), ...(against ? [await withLine(await serveBuild(against))] : [])];
   const measured = journeys.map((journey) => ({
     journey,
-    builds: servers.map(({ line }) => ({ line, rounds: /** @type {Travelled[]} */ ([]) })),
+    builds: servers.map(({ line }) => ({ line, rounds: /** @type {MeasuredJourney[]} */ ([]) })),
   }));
   try {
     for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,7 @@ import { median } from './medians.mjs';
  * @property {(visits: Visits) => number} of
  * @property {number} [most] that the app's own figure may be
  * @property {boolean} [always] in every round, not only in the middle one
- * @property {['limit' | 'earlier', number]} [share] what of another target's figure it may be
+ * @property {['limit' | 'earlier', number]} [share] the allowed multiple of another target's figure
  */
 
 export const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -37,8 +37,8 @@ const figures = [
   { label: 'First paint (FCP)', format: ms, of: ({ first }) => first.fcp },
   { label: 'Largest paint (LCP)', format: ms, of: ({ first }) => first.lcp, share: ['limit', targets.lcpOfLimit] },
   { label: 'Field can be typed into', format: ms, of: ({ first }) => first.typable, share: ['limit', targets.typableOfLimit] },
-  { label: '  has taken a character', format: ms, of: ({ first }) => first.typed },
-  { label: '  loses that character', format: count, of: ({ first }) => first.lost, most: targets.lostCharacters, always: true },
+  { label: '  has accepted a character', format: ms, of: ({ first }) => first.typed },
+  { label: '  drops that character', format: count, of: ({ first }) => first.dropped, most: targets.droppedCharacters, always: true },
   { label: 'Hydrated', format: ms, of: ({ first }) => first.hydrated, share: ['earlier', targets.hydratedOfEarlier] },
   { label: 'From the click to the next step', format: ms, of: ({ first }) => first.next },
   { label: '  where that is one call', format: ms, of: ({ oneCall }) => oneCall, share: ['limit', targets.nextOfLimit] },

@@ -7,14 +7,14 @@ import { watchWire } from './wire.mjs';
 /** @typedef {{ name: string, origin: string, address: string, steps: Steps, isApp: boolean }} Target something to visit */
 /**
  * Options: a slow phone, a click to the next step, no typing, a device with a platform authenticator.
- * @typedef {{ slow?: boolean, press?: boolean, untouched?: boolean, withAuthenticator?: boolean }} How
+ * @typedef {{ slow?: boolean, click?: boolean, untouched?: boolean, withAuthenticator?: boolean }} How
  */
 
 /**
  * One visit. Times are milliseconds of the page's clock, except `next`, which is since the click. NaN is an event that has not happened.
  * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
- *   otherHosts: string[], lost: number, next: number, nextScripts: number }} Visit
+ *   otherHosts: string[], dropped: number, next: number, nextScripts: number }} Visit
  */
 
 /** @param {import('./wire.mjs').Sent[]} sent */
@@ -31,7 +31,7 @@ function bytesOf(sent) {
  * Fills in the page, clicks its button and waits for the next step.
  * @param {import('@playwright/test').Page} page
  * @param {Steps} steps
- * @param {{ pressed: number, nextSeen: number }} times
+ * @param {{ clicked: number, nextSeen: number }} times
  */
 async function goOn(page, steps, times) {
   for (const [field, text] of Object.entries(steps.fills)) await page.fill(field, text);
@@ -53,8 +53,8 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   const wire = await watchWire(cdp);
   if (how.slow) await slowDown(cdp);
   if (how.withAuthenticator) await addAuthenticator((method, params) => cdp.send(method, params));
-  const times = { pressed: NaN, nextSeen: NaN };
-  await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
+  const times = { clicked: NaN, nextSeen: NaN };
+  await page.exposeFunction('clicked', (/** @type {number} */ at) => (times.clicked = at));
   await page.exposeFunction('nextSeen', (/** @type {number} */ at) => (times.nextSeen = at));
   // Does not press a key, because that would end the search for the largest contentful paint.
   await page.exposeFunction('fieldSeen', () => (how.untouched ? undefined : cdp.send('Input.insertText', { text: 'a' })));
@@ -77,8 +77,8 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   }, steps.field);
   const sent = [...wire.sent()];
   const before = sent.filter(({ at }) => at <= timeOrigin + noted.hydrated);
-  if (how.press && steps.next) await goOn(page, steps, times);
-  const after = wire.sent().filter(({ at, kind }) => kind === 'js' && at >= times.pressed && at <= times.nextSeen);
+  if (how.click && steps.next) await goOn(page, steps, times);
+  const after = wire.sent().filter(({ at, kind }) => kind === 'js' && at >= times.clicked && at <= times.nextSeen);
   await page.close();
   return {
     ...noted,
@@ -87,8 +87,8 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
     bytesBefore: noted.hydrated > 0 ? bytesOf(before).all : NaN,
     requestsBefore: noted.hydrated > 0 ? before.length : NaN,
     otherHosts: sent.map(({ url }) => url).flatMap((url) => (url.origin === origin ? [] : [url.host])),
-    lost: steps.field ? Number(value !== 'a') : NaN,
-    next: times.nextSeen - times.pressed,
+    dropped: steps.field ? Number(value !== 'a') : NaN,
+    next: times.nextSeen - times.clicked,
     nextScripts: times.nextSeen > 0 ? after.length : NaN,
   };
 }

@@ -7,7 +7,7 @@ import { fileOf, takePictures, widths } from './take.mjs';
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} commit the folder that it is built in
  * @param {string} pictures the folder that they are written into
- * @param {readonly string[]} parts of the ids that are asked for; every screen when there are none
+ * @param {readonly string[]} parts of ids; none means every screen
  * @returns {Promise<{ screens: import('./take.mjs').Screen[], complete: boolean }>}
  */
 export async function takeAll(chrome, commit, pictures, parts) {

@@ -18,7 +18,7 @@ export function match(before, now) {
     return some.filter(({ id }) => !ids.has(id));
   };
   const added = without(now, before);
-  return { both: without(now, added), added, gone: without(before, now) };
+  return { both: without(now, added), added, removed: without(before, now) };
 }
 
 /** A screen that only one side has. @param {Screen} screen @param {string} change @param {'before' | 'now'} side @returns {Entry} */
@@ -63,12 +63,12 @@ async function changeOf(page, folder, screen) {
  */
 export async function findChanges(page, folder, before, now) {
   mkdirSync(join(folder, 'difference'), { recursive: true });
-  const { both, added, gone } = match(before, now);
+  const { both, added, removed } = match(before, now);
   const changed = [];
   for (const screen of both) changed.push((await changeOf(page, folder, screen)) ?? []);
   return [
     ...changed.flat(),
     ...added.map((screen) => onOneSide(screen, 'new', 'now')),
-    ...gone.map((screen) => onOneSide(screen, 'gone', 'before')),
+    ...removed.map((screen) => onOneSide(screen, 'removed', 'before')),
   ];
 }

@@ -60,7 +60,7 @@ async function picture(page, origin, { address, width, height, shown, only }) {
 /**
  * Writes pictures into docs/pictures.
  * @param {import('@playwright/test').Browser} chrome
- * @param {readonly string[]} asked their names; all when there are none
+ * @param {readonly string[]} asked their names; none means all
  */
 export async function takeForDocs(chrome, asked) {
   const names = asked.length > 0 ? asked : Object.keys(pictures);

@@ -21,12 +21,12 @@ export function serveCommit(folder, build = journeysBuild, settings = journeysSe
   const close = () => void server.kill();
   process.once('exit', close);
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (part) => {
-      said += part;
-      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      output += part;
+      const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (origin) resolve({ origin, close });
     });
-    server.once('exit', (code) => reject(new Error(`The server of ${folder} exited with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`The server of ${folder} exited with ${code}: ${output}`)));
   });
 }

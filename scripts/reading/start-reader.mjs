@@ -10,7 +10,7 @@ import { busLauncher } from './find-readers.mjs';
 const STARTED_WITHIN_MS = 30_000;
 
 /**
- * Starts a desktop that nobody sees, with a session bus, a window manager, the accessibility bus and Orca. `env` is for the programs that
+ * Starts a virtual desktop, with a session bus, a window manager, the accessibility bus and Orca. `env` is for the programs that
  * run on it. Orca's preferences and its record of what it speaks are in a temporary folder. It logs to the file that ORCA_DEBUG names.
  */
 export async function startReader() {

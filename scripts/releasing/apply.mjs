@@ -25,7 +25,7 @@ export async function applyFile(build, file) {
  * @param {string} build @param {string} file @param {(copy: string, version: Version) => Result} use
  */
 export async function withSettings(build, file, use) {
-  // Only its owner can read a temporary folder, and a release keeps the mode of its build.
+  // Only its owner can read a temporary folder, and a release has the mode of its build.
   const temporary = mkdtempSync(join(tmpdir(), 'release-'));
   const copy = join(temporary, 'build');
   try {

@@ -36,11 +36,11 @@ function copy(build, into, id) {
 /**
  * Gives each release the hashed files of all others, and removes those of removed releases. A page of any release finds its
  * chunks, whichever release the server uses.
- * @param {string} into @param {readonly Release[]} kept
+ * @param {string} into @param {readonly Release[]} retained
  */
-function share(into, kept) {
-  const owned = new Map(kept.flatMap(({ id, assets }) => assets.map((name) => [name, join(folderOf(into, id), 'assets', name)])));
-  for (const { id } of kept) {
+function share(into, retained) {
+  const owned = new Map(retained.flatMap(({ id, assets }) => assets.map((name) => [name, join(folderOf(into, id), 'assets', name)])));
+  for (const { id } of retained) {
     const folder = join(folderOf(into, id), 'assets');
     for (const [name, from] of owned) if (!existsSync(join(folder, name))) copyFileSync(from, join(folder, name));
     for (const name of hashedIn(folderOf(into, id))) if (!owned.has(name)) rmSync(join(folder, name));
@@ -52,14 +52,14 @@ function share(into, kept) {
  * @param {string} into @param {readonly Release[]} releases @param {Date} now
  */
 function putInForce(into, releases, now) {
-  const { kept, gone } = parted(releases, now);
+  const { retained, removed } = parted(releases, now);
   // First, so that the owner of the files is known after a crash.
-  note(into, kept);
-  share(into, kept);
-  const folder = resolve(folderOf(into, kept[0]?.id ?? ''));
+  note(into, retained);
+  share(into, retained);
+  const folder = resolve(folderOf(into, retained[0]?.id ?? ''));
   replace(join(into, 'nginx.conf'), `root "${folder}";\ninclude "${folder}/nginx.conf";\n`);
-  for (const { id } of gone) rmSync(folderOf(into, id), { recursive: true, force: true });
-  return { id: kept[0]?.id, before: kept[1]?.id, gone: gone.map(({ id }) => id) };
+  for (const { id } of removed) rmSync(folderOf(into, id), { recursive: true, force: true });
+  return { id: retained[0]?.id, before: retained[1]?.id, removed: removed.map(({ id }) => id) };
 }
 
 /**

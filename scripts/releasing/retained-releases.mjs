@@ -32,5 +32,5 @@ export const note = (into, releases) => replace(file(into), `${JSON.stringify(re
 export function parted(releases, now) {
   const oldest = now.getTime() - KEPT_HOURS * 3_600_000;
   const stays = releases.map((_, at) => at < 2 || Date.parse(releases[at - 1]?.since ?? '') > oldest);
-  return { kept: releases.filter((_, at) => stays[at]), gone: releases.filter((_, at) => !stays[at]) };
+  return { retained: releases.filter((_, at) => stays[at]), removed: releases.filter((_, at) => !stays[at]) };
 }

@@ -4,7 +4,7 @@
  * @typedef {{ name: string, version: string, packages: Record<string, Locked> }} Lock package-lock.json, version 3
  * @typedef {{ 'bom-ref': string, type: string, group?: string, name: string, version: string, purl: string,
  *   licenses: { license: { id?: string, name?: string } }[], hashes?: { alg: string, content: string }[] }} Component
- * @typedef {{ timestamp?: string, serial?: string }} Moment what differs between two bills of the same packages
+ * @typedef {{ timestamp?: string, serial?: string }} Identity the difference between two bills of the same packages
  * @typedef {{ serialNumber?: string, metadata: { timestamp?: string, component: Record<string, string> }, components: Component[],
  *   dependencies: { ref: string, dependsOn: string[] }[] }} Bill
  */
@@ -66,9 +66,9 @@ function found({ packages }, place, name) {
 
 /**
  * The bill of materials, as CycloneDX 1.6: everything that a build may contain, by name, from the lock file alone. The same lock file
- * makes the same bytes, apart from a given timestamp.
+ * gives the same bytes, apart from a given timestamp.
  * @param {Lock} lock
- * @param {Moment} [moment]
+ * @param {Identity} [identity]
  * @returns {Bill & Record<string, unknown>}
  */
 export function billOf(lock, { timestamp, serial } = {}) {

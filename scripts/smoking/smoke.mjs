@@ -50,15 +50,15 @@ async function* ofRelease(address) {
   );
   const compressed = page.header('content-encoding') === 'br';
   yield finding('GET /login: brotli', compressed, 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.');
-  const kept = page.header('cache-control') === 'no-store';
-  yield finding('GET /login: not stored', kept, 'Cache-Control is not no-store. Let no proxy change it.');
+  const isUncached = page.header('cache-control') === 'no-store';
+  yield finding('GET /login: not stored', isUncached, 'Cache-Control is not no-store. Let no proxy change it.');
 
   const [, script = '', integrity = ''] = /<script[^>]* src="([^"]+)"[^>]* integrity="([^"]+)"/.exec(page.text) ?? [];
   const file = await ask(address, script || '/assets/none.js');
-  const whole = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
+  const isIntact = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
   yield finding(
     `GET ${script || 'the first script'}`,
-    whole,
+    isIntact,
     `${file.status}, or its bytes differ from the build. Make the release again.`,
   );
   const missing = await ask(address, '/assets/made-up.js');

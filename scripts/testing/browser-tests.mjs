@@ -26,15 +26,15 @@ function counted({ code, report }) {
 }
 
 /**
- * Browser tests. With `again`, failed ones run once more, one at a time. A test that passes then is flaky, not failed.
+ * Browser tests. With `retry`, failed ones run once more, one at a time. A test that passes then is flaky, not failed.
  * @param {readonly string[]} args for Playwright
- * @param {{ again?: boolean, env?: Record<string, string> }} [how]
+ * @param {{ retry?: boolean, env?: Record<string, string> }} [how]
  * @returns {Promise<import('./part.mjs').Result>}
  */
-export async function browserTests(args, { again = false, env = {} } = {}) {
+export async function browserTests(args, { retry = false, env = {} } = {}) {
   const first = await run(args, env);
   const failures = failuresIn(first.report.suites ?? []);
-  if (!again || first.code === 0 || failures.length === 0) return counted(first);
+  if (!retry || first.code === 0 || failures.length === 0) return counted(first);
   printPages();
   console.log(`\n── ${failures.length} failed tests run once more, one at a time`);
   const second = await run([...args, '--last-failed', '--workers=1'], env);

@@ -57,13 +57,13 @@ async function fails({ name, commands }) {
 /**
  * All checks without a test runner, two at a time, because a machine has at least two cores. Each runs to its end, so that one run shows
  * every finding.
- * @param {{ whole: boolean }} how
+ * @param {{ complete: boolean }} how
  * @returns {Promise<import('./part.mjs').Result>}
  */
-export async function checksAndBuilds({ whole }) {
+export async function checksAndBuilds({ complete }) {
   // The request budgets need a browser.
   await browser();
-  const waiting = [...(whole ? all : quick)];
+  const waiting = [...(complete ? all : quick)];
   const work = async () => {
     let failed = false;
     for (let next = waiting.shift(); next; next = waiting.shift()) failed = (await fails(next)) || failed;

@@ -6,17 +6,17 @@ import { withReport } from './report.mjs';
 
 /**
  * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/sample.ts.
- * @param {{ whole: boolean, env?: Record<string, string> }} how
+ * @param {{ complete: boolean, env?: Record<string, string> }} how
  * @returns {Promise<import('./part.mjs').Result>}
  */
-export async function pageTests({ whole, env }) {
+export async function pageTests({ complete, env }) {
   // A test checks the configuration of the image. The browser tests install nginx too, but later.
-  if (whole) await nginx();
+  if (complete) await nginx();
   /** @type {{ code: number, report: Partial<Report> }} */
   const { code, report } = await withReport((file) =>
     npmRun('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
       ...env,
-      ...(whole ? {} : { MATRICES: 'few' }),
+      ...(complete ? {} : { MATRICES: 'few' }),
     }),
   );
   const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report;

@@ -45,14 +45,14 @@ function summary(parts) {
 /**
  * Runs parts in sequence, and prints the duration of each. Returns the exit code.
  * @param {readonly Part[]} parts
- * @param {{ whole?: boolean }} [how] whether to continue after a failure, so that one run shows every failure
+ * @param {{ complete?: boolean }} [how] whether to continue after a failure, so that one run shows every failure
  */
-export async function proveInTurn(parts, { whole = false } = {}) {
+export async function proveInTurn(parts, { complete = false } = {}) {
   /** @type {Done[]} */
   const done = [];
   for (const part of parts) {
     done.push(await prove(part));
-    if (!whole && done.at(-1)?.code !== 0) break;
+    if (!complete && done.at(-1)?.code !== 0) break;
   }
   console.log(summary(done));
   return done.every(({ code }) => code === 0) ? 0 : 1;

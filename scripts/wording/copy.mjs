@@ -59,7 +59,7 @@ const holdsWords = ({ children }) => children.some((child) => ts.isJsxText(child
 /** Whether a string looks like prose: it starts with a capital letter, and a lower-case word follows. @param {string} text */
 const looksLikeWords = (text) => /^\p{Lu}\S*\s(.*\s)?\p{Ll}{2,}/u.test(text);
 
-/** @param {ts.Node} node whose parent says what a string is for */
+/** @param {ts.Node} node whose parent determines the use of a string */
 function isCopy({ parent }) {
   const named = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : undefined;
   const called = ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent.expression.getText() : undefined;
@@ -73,17 +73,17 @@ export function copyOf(file, source) {
   /** @type {Copy[]} */
   const found = [];
   /** @param {ts.Node} node @param {string} text */
-  const keep = (node, text) => {
+  const addText = (node, text) => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (/\p{Ll}/u.test(text)) found.push({ file, line, text: text.replace(/\s+/g, ' ').trim() });
   };
-  /** @param {ts.Node} node @param {boolean} within whether the words around it have been kept */
+  /** @param {ts.Node} node @param {boolean} within whether the surrounding words have been added */
   const visit = (node, within) => {
     const block = (ts.isJsxElement(node) || ts.isJsxFragment(node)) && !within && holdsWords(node);
-    if (block) keep(node, textOf(node.children));
+    if (block) addText(node, textOf(node.children));
     const words = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? templateOf(node) : '';
     const inside = within && !ts.isJsxAttribute(node);
-    if (looksLikeWords(words) && isCopy(node) && !(inside && isExpressionOfText(node))) keep(node, words);
+    if (looksLikeWords(words) && isCopy(node) && !(inside && isExpressionOfText(node))) addText(node, words);
     node.forEachChild((child) => visit(child, ts.isJsxAttribute(child) ? false : inside || block));
   };
   visit(tree, false);

@@ -1,5 +1,5 @@
 declare module 'write-good' {
-  /** Each check is on unless its name turns it off. */
+  /** Each check runs unless its name disables it. */
   export default function writeGood(
     text: string,
     checks?: Readonly<Record<string, boolean>>,

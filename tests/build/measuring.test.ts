@@ -8,8 +8,8 @@ import { median, mediansOf } from '../../scripts/measuring/medians.mjs';
 import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
 import { plainHtml } from '../../scripts/measuring/plain.mjs';
 import { criticalPath } from '../../scripts/measuring/round-trips.mjs';
+import { initialScripts, sizesOfHtml } from '../../scripts/measuring/sizes.mjs';
 import { stepLines } from '../../scripts/measuring/step-columns.mjs';
-import { initialScripts, weighHtml } from '../../scripts/measuring/weigh.mjs';
 
 const files: Record<string, string> = {
   '/assets/a.js': "import{b}from'./b.js';import'./c.js';export*from'../assets/d.js';import('./later.js');b(`from './text.js'`)",
@@ -39,7 +39,7 @@ it('counts no module that is preloaded with a low priority as a script of the pa
 it('counts a style sheet in the head as blocking unless it is for print, and adds inline ones', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const unheeded = `<!-- ${sheet} --><noscript>${sheet}<style>p{}</style></noscript>`;
-  const page = (head: string) => weighHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
+  const page = (head: string) => sizesOfHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
   expect(page('')).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet.replace('>', ' media="print">'))).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet + sheet).blockingSheets).toBe(2);
@@ -48,9 +48,11 @@ it('counts a style sheet in the head as blocking unless it is for print, and add
 });
 
 it('adds the compressed scripts of a page', () => {
-  const [d, e] = ['d', 'e'].map((name) => weighHtml(`<script src="/assets/${name}.js"></script>`, read).initialJs);
+  const [d, e] = ['d', 'e'].map((name) => sizesOfHtml(`<script src="/assets/${name}.js"></script>`, read).initialJs);
   expect(d).toBeGreaterThan(10);
-  expect(weighHtml('<script src="/assets/d.js"></script><script src="/assets/e.js"></script>', read).initialJs).toBe(Number(d) + Number(e));
+  expect(sizesOfHtml('<script src="/assets/d.js"></script><script src="/assets/e.js"></script>', read).initialJs).toBe(
+    Number(d) + Number(e),
+  );
 });
 
 it('compares no missing figure with a budget', () => {
@@ -135,7 +137,7 @@ it('takes the median of each figure separately', () => {
   expect(mediansOf([])).toEqual({});
 });
 
-const row = (address: string, ratio?: number) => ({ address, leadsTo: '', document: 5200, ratio });
+const row = (address: string, ratio?: number) => ({ address, landsOn: '', document: 5200, ratio });
 
 it('sorts the address farthest from plain HTML first, after those without a figure', () => {
   const rows = [row('/b', 1.5), row('/a', 1.5), row('/c', 4), row('/e', NaN), row('/d')];
@@ -144,7 +146,7 @@ it('sorts the address farthest from plain HTML first, after those without a figu
 
 it('prints the target of an address and what could not be measured', () => {
   const measured = { seen: 812.4, ratio: 1.062, requests: 5, bytes: 126_464, shift: 0, blocking: 12 };
-  const lines = addressLines([{ ...row('/authcode', 1), ...measured, leadsTo: '/session-timeout' }, row('/error')], 3);
+  const lines = addressLines([{ ...row('/authcode', 1), ...measured, landsOn: '/session-timeout' }, row('/error')], 3);
   expect(lines.slice(-2).map((line) => line.split(/ {2,}/))).toEqual([
     ['/authcode -> /session-timeout', '812', '1.06', '5', '123.5', '0.000', '12', '5.2'],
     ['/error', '-', '-', '-', '-', '-', '-', '5.2'],
@@ -232,18 +234,18 @@ const step = {
   task: 100,
   next: 800,
 };
-const travelled = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), whole: { requests: 9, bytes: 2048 } });
+const measured = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), total: { requests: 9, bytes: 2048 } });
 const cells = (line = '') => line.trim().split(/ {2,}/);
 
 it('marks a step with a task of more than 100 ms', () => {
-  const lines = stepLines([{ name: 'Consent', app: travelled({}, { task: 101 }) }], 1);
+  const lines = stepLines([{ name: 'Consent', app: measured({}, { task: 101 }) }], 1);
   expect(lines.filter((line) => line.includes('101, over 100'))).toHaveLength(1);
 });
 
 it('prints the sums of a journey, beside those of an earlier build', () => {
-  const app = travelled({}, { from: '', roundTrips: 1 });
+  const app = measured({}, { from: '', roundTrips: 1 });
   expect(cells(stepLines([{ name: 'Consent', app }], 1).at(-1))).toEqual(['Consent', '4', '4', '1600', '9', '2.0']);
-  const lines = stepLines([{ name: 'Consent', app, before: travelled({ roundTrips: 3.5 }, {}) }], 2);
+  const lines = stepLines([{ name: 'Consent', app, before: measured({ roundTrips: 3.5 }, {}) }], 2);
   expect(cells(lines.at(-1))).toEqual(['Consent', '4', '6.5', '4', '1600', '1600', '9', '9', '2.0', '2.0']);
   expect(cells(lines.find((line) => line.includes('(opened)')))).toEqual([
     'Consent',
@@ -264,6 +266,6 @@ it('prints the sums of a journey, beside those of an earlier build', () => {
 });
 
 it('prints no sum of a journey that failed in each round', () => {
-  const failed = { steps: [], whole: { requests: NaN, bytes: NaN } };
+  const failed = { steps: [], total: { requests: NaN, bytes: NaN } };
   expect(cells(stepLines([{ name: 'Consent', app: failed }], 1).at(-1))).toEqual(['Consent', '-', '-', '-', '-', '-']);
 });

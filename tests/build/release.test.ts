@@ -65,9 +65,9 @@ describe('release', () => {
   it('deletes releases replaced more than a day ago, except the previous one', () => {
     release({ build: build('aaa', ['a.js', 'kept.js']), into: into(), now: hour(0) });
     release({ build: build('bbb', ['b.js']), into: into(), now: hour(100) });
-    expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).gone).toEqual([]);
+    expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).removed).toEqual([]);
     expect(assetsOf('ccc')).toEqual(['a.js', 'b.js', 'c.js', 'kept.js']);
-    expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).gone).toEqual(['aaa']);
+    expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).removed).toEqual(['aaa']);
     expect(assetsOf('ddd')).toEqual(['b.js', 'c.js', 'd.js', 'kept.js']);
     expect(existsSync(releaseOf('aaa'))).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('release', () => {
     const folder = build('aaa', ['a.js']);
     release({ build: folder, into: into(), now: hour(0) });
     const after = release({ build: folder, into: into(), now: hour(1) });
-    expect(after).toEqual({ id: 'aaa', before: undefined, gone: [] });
+    expect(after).toEqual({ id: 'aaa', before: undefined, removed: [] });
     expect(assetsOf('aaa')).toEqual(['a.js']);
   });
 
@@ -98,7 +98,7 @@ describe('roll-back', () => {
   it('activates the previous release with the files of both, and is reversible', () => {
     release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
     release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
-    expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', gone: [] });
+    expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', removed: [] });
     expect(inForce()).toBe(releaseOf('aaa'));
     expect(assetsOf('aaa')).toEqual(['a.js', 'b.js']);
     expect(rollBack({ into: into(), now: hour(3) })).toMatchObject({ id: 'bbb', before: 'aaa' });

@@ -11,7 +11,7 @@ import { isFresh } from '../../scripts/freshness.mjs';
 import { match } from '../../scripts/picturing/changes.mjs';
 import { contactSheet } from '../../scripts/picturing/sheet.mjs';
 import { fileOf } from '../../scripts/picturing/take.mjs';
-import { faults } from '../power/faults.mjs';
+import { faults } from '../mutations/faults.mjs';
 
 describe('freshness', () => {
   const project = mkdtempSync(join(tmpdir(), 'freshness-'));
@@ -52,8 +52,8 @@ const screen = (id: string, journey = 'Login') => ({
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id);
 
 it('matches the screens of two commits by their ids', () => {
-  const { both, added, gone } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
-  expect([ids(both), ids(added), ids(gone)]).toEqual([['b', 'c'], ['d'], ['a']]);
+  const { both, added, removed } = match([screen('a'), screen('b', 'Old name'), screen('c')], [screen('d'), screen('b'), screen('c')]);
+  expect([ids(both), ids(added), ids(removed)]).toEqual([['b', 'c'], ['d'], ['a']]);
   expect(both[0]?.journey).toBe('Login');
 });
 
@@ -125,9 +125,9 @@ describe('verdict of node scripts/load.mjs', () => {
   /** Two visitors, in a process of their own: its client is a library that knows nothing of jsdom. Answers how they are judged. */
   async function judged() {
     const program = `
-    import { allAreThemselves, ends, travelAtOnce } from './scripts/loading/visitors.mjs';
-    const travelled = await travelAtOnce({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ said: ends(travelled).trim().split('\\n'), good: allAreThemselves(travelled) }));
+    import { allAreThemselves, ends, logVisitorsIn } from './scripts/loading/visitors.mjs';
+    const result = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
+    console.log(JSON.stringify({ said: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     return JSON.parse(stdout) as { said: string[]; good: boolean };
@@ -150,7 +150,7 @@ describe('verdict of node scripts/load.mjs', () => {
       if (waiting.length === 2) for (const goOn of waiting) goOn();
       return true;
     };
-    const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, was told .*"visitor":1/);
+    const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, received .*"visitor":1/);
     expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 

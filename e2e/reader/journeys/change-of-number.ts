@@ -2,7 +2,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const changeOfNumber: ReaderJourney = {
   title: 'asks for another phone number',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('recovery/change-mobile/enter-mobile.usual', 'Change your mobile phone number');
     await user.tabsTo('New UK mobile number');
     await user.types('01632 960 222');

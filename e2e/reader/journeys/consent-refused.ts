@@ -2,7 +2,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const consentRefused: ReaderJourney = {
   title: 'does not agree to share',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('nhs-login-consent.usual', 'Agree to share your login information');
     await user.tabsTo('I do not agree to share this information');
     await user.presses('Return', 'does not agree', { must: ['You did not agree to share your login information'] });

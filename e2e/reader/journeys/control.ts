@@ -2,8 +2,8 @@ import type { ControlAction } from '../control-page';
 import type { ReaderJourney } from '../reader-journey';
 
 export const control: ReaderJourney = {
-  title: 'speaks the control pages as when the expectations were written',
-  travel: async (user) => {
+  title: 'hears Orca speak pages without the app as expected',
+  run: async (user) => {
     const begins = (action: ControlAction) =>
       user.hears(`opens the control page '${action}'`, () => user.opens(`/control?${action}`), { must: ['Go'], once: [] });
     await begins('summary');

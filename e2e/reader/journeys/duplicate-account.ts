@@ -2,7 +2,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const duplicateAccount: ReaderJourney = {
   title: 'is reminded of the email address of another account',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('proofing/multiple-emails-found.usual', 'We found more than one NHS account linked to your details');
     await user.tabsTo('Continue');
     await user.presses('Return', 'submits no choice', { must: ['There is a problem', 'Select what you want to do'] });

@@ -2,7 +2,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const healthRecord: ReaderJourney = {
   title: 'answers the questions about a health record',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('proofing/know-nhs-number.usual', 'Do you know your NHS number?');
     await user.tabsTo('Yes, I know my NHS number');
     await user.presses('space', 'chooses to give the number', {});

@@ -3,7 +3,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const login: ReaderJourney = {
   title: 'logs in by text message, mistakes included',
-  travel: async (user) => {
+  run: async (user) => {
     await user.arrives('mobile');
     await user.tabsTo('Email address');
     await user.presses('Return', 'submits nothing', { must: ['There is a problem', 'You need to enter your email address'] });

@@ -2,7 +2,7 @@ import type { ReaderJourney } from '../reader-journey';
 
 export const passwordReset: ReaderJourney = {
   title: 'chooses a new password',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('log-in-password.usual', 'Enter your password');
     await user.tabsTo('Reset your password');
     await user.presses('Return', 'follows the link to reset it', { must: ['Forgot password'] });

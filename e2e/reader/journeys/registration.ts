@@ -4,7 +4,7 @@ const rule = 'Password must have at least 8 characters and a capital letter';
 
 export const registration: ReaderJourney = {
   title: 'creates an account',
-  travel: async (user) => {
+  run: async (user) => {
     await user.arrives('new-user');
     await user.tabsTo('Email address');
     await user.types('new-user@example.com');

@@ -4,10 +4,10 @@ const warning = 'We will log you out at';
 
 export const sessionWarning: ReaderJourney = {
   title: 'is warned of the end of the session',
-  travel: async (user) => {
+  run: async (user) => {
     await user.startsAt('log-in-password.usual', 'Enter your password');
     await user.tabsTo('Password', { never: [warning] });
-    // The session ends when both clocks say so. The clock of the server alone gives no warning.
+    // The session expires by both clocks. Moving only the server's clock shows no warning.
     await user.later(51);
     await user.types('Wr0ng-password');
     await user.presses('Return', 'submits a wrong password 51 minutes later by the server', {

@@ -11,7 +11,7 @@ export function beginMigration(world: World, account: Account, details: Details)
     throw new Refusal(403, { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' });
   }
   // A double click calls this twice, but sends one notification.
-  if (!account.migration) tell(world, old, 'Your NHS login with this email address will be deleted: it is being replaced by a new one.');
+  if (!account.migration) notify(world, old, 'Your NHS login with this email address will be deleted: it is being replaced by a new one.');
   account.migration = details;
 }
 
@@ -20,12 +20,12 @@ export function finishMigration(world: World, account: Account) {
   if (!account.migration || account.provenLevel !== 'P9') return;
   const old = existingAccounts(world, account);
   world.accounts = world.accounts.filter((other) => !old.includes(other));
-  tell(world, old, 'Your NHS login with this email address has been deleted.');
+  notify(world, old, 'Your NHS login with this email address has been deleted.');
   account.nhsNumber = account.duplicateFound ?? null;
   account.migration = undefined;
   account.duplicateFound = undefined;
 }
 
-function tell(world: World, accounts: Account[], text: string) {
+function notify(world: World, accounts: Account[], text: string) {
   for (const { email } of accounts) deliver(world, { kind: 'email', to: email, text });
 }

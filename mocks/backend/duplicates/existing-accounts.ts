@@ -16,7 +16,7 @@ export function noteDuplicate(world: World, account: Account, nhsNumber: string)
   return refusalBody(account, existing);
 }
 
-/** Spec 2, section 4, "Uplift outcome". */
+/** The body of an uplift refused for a duplicate (spec 2, section 4, "Uplift outcome"). */
 function refusalBody({ replacement }: Account, existing: Account[]): ErrorBody {
   const masked = existing.map(({ email }) => maskedEmail(email));
   const body = { message: 'User not uplifted', email: masked.length === 1 ? masked[0] : masked };

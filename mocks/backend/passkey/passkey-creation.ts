@@ -34,7 +34,7 @@ export async function addPasskey(visit: Visit, account: Account) {
   account.passkeys.push(registrationInfo.credential);
 }
 
-/** Removes the passkeys that a visitor has created. The devices keep theirs, as after a deletion on a server. */
+/** Removes the passkeys that a visitor has created. The devices retain theirs, as after a deletion on a server. */
 export function forgetPasskeys(account: Account) {
   account.passkeys = account.passkeys.filter(isElsewhere);
 }

@@ -5,7 +5,7 @@ import type { Visit } from '../model';
 import { clientInfo } from './clients';
 import { tokenHolder } from './identity-token';
 
-/** The account API: the user's consent. Both answers are stored, so that the next /authcode does not ask again. */
+/** The account API: the user's consent. Both answers are stored, so that the next /authcode does not repeat the question. */
 export const agreementHandlers = {
   consent: (visit) => {
     const { account } = tokenHolder(visit);

@@ -35,7 +35,7 @@ export function checkRequest(client: Client, request: Parameters) {
   if (!type) throw invalid('response_type is missing: it is "code".');
   if (type !== 'code') throw new OAuthError('unsupported_response_type', 'Unsupported response_type value');
   requestedScopes(request.scope, client.scope.split(' '));
-  if (!state) throw invalid('state is missing: send a random value, and compare it when the browser comes back.');
+  if (!state) throw invalid('state is missing: send a random value, and compare it when the browser returns.');
   if (!nonce && settings.nonceRequired) {
     throw invalid(
       'nonce is missing: send a random value, and compare it with the ID token. MOCK_REQUIRE_NONCE=false allows a request without.',

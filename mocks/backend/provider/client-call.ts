@@ -19,7 +19,7 @@ function worldAbout({ world, body, request }: Visit): World {
 
 /** The fields that identify a request and are not secret. */
 const plain = ['grant_type', 'client_id', 'redirect_uri', 'scope'];
-/** The secret fields of which the log has the first characters, which are of no use to anybody. */
+/** Secret fields, of which the log has only the first characters. */
 const secret = ['code', 'refresh_token'];
 const SHOWN = 6;
 

@@ -31,7 +31,7 @@ export interface Authorization extends Access {
   vtr: string[];
   fault: string;
   used: boolean;
-  /** The tokens that the code was exchanged for, which are revoked if it is used again. */
+  /** The tokens that the code was exchanged for, which are revoked if the code is reused. */
   tokens: string[];
 }
 

@@ -28,13 +28,13 @@ export async function idTokenFor(world: World, account: Account, granted: Author
   return { token: await signed(payload, granted.fault), jti };
 }
 
-const elsewhere = 'https://another-issuer.example.com';
+const otherIssuer = 'https://another-issuer.example.com';
 
 function faultyClaims({ fault, vtr }: Authorization): Claims {
   const now = seconds();
   const later = now + hour / second;
   const faults: Partial<Record<TokenFault, Claims>> = {
-    'wrong-issuer': { iss: elsewhere },
+    'wrong-issuer': { iss: otherIssuer },
     'wrong-audience': { aud: 'another-client' },
     'wrong-nonce': { nonce: crypto.randomUUID() },
     'wrong-vot': { vot: ['P0.Cp', 'P5.Cp.Ck', 'P9.Cp'].find((vector) => !vtr.includes(vector)) },

@@ -16,7 +16,7 @@ export function remembered(world: World, signedIn: SignedIn | undefined): { acco
 export const mustLogInAgain = ({ login, request }: Pick<Answered, 'login' | 'request'>): boolean =>
   levelNeeded(request.vtr, login.credentials) === undefined;
 
-/** Why a logged-in user's client cannot have a code immediately. Undefined when it can. */
+/** The reason why a client gets no code for a logged-in user immediately. Undefined if it does. */
 export function lackOf(answered: Answered, url: URL): OAuthError | undefined {
   const { account, login, client, request } = answered;
   if (mustLogInAgain(answered)) return noSignOn(`vtr asks for another way to log in than ${login.credentials}, the one that was used.`);

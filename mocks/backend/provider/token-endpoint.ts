@@ -60,7 +60,7 @@ function redeemable(visit: Visit, client: Client): { world: World; granted: Auth
   if (!code) throw new OAuthError('invalid_request', 'code is missing: send the one that came to your redirect_uri.');
   const place = findInWorlds((world) => world.authorizationCodes.get(code));
   if (!place || place.found.clientId !== client.client_id) {
-    throw invalidGrant('No such code was issued to this client. Codes are lost when the mock starts again or is reset.');
+    throw invalidGrant('No such code was issued to this client. Codes are deleted when the mock restarts or is reset.');
   }
   const { world, found: granted } = place;
   if (granted.used) {
@@ -73,7 +73,7 @@ function redeemable(visit: Visit, client: Client): { world: World; granted: Auth
   }
   checkVerifier(field(visit, 'code_verifier'), granted.challenge);
   const account = accountById(world, granted.accountId);
-  if (!account) throw invalidGrant('The account of this code is gone.');
+  if (!account) throw invalidGrant('The account of this code was deleted.');
   return { world, granted, account };
 }
 

@@ -22,7 +22,7 @@ export const userinfoRoutes = [
     if (!access.scope.includes('client_metadata')) {
       throw new OAuthError('insufficient_scope', 'The access token has no scope client_metadata: ask for it at /authorize.', 403);
     }
-    keep(account, access.clientId, visit.body.client_user_metadata);
+    storeMetadata(account, access.clientId, visit.body.client_user_metadata);
     return new HttpResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   }),
 ];
@@ -39,7 +39,7 @@ function userinfo(visit: Visit): Response {
 }
 
 /** An empty text deletes the metadata, and "auto" generates it. */
-function keep(account: Account, clientId: string, text: unknown) {
+function storeMetadata(account: Account, clientId: string, text: unknown) {
   if (typeof text !== 'string' || text.length > longest) {
     throw new OAuthError('invalid_request', `The body is JSON with client_user_metadata, a text of at most ${longest} characters.`);
   }

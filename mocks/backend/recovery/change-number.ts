@@ -18,7 +18,7 @@ export function changeNumber(visit: Visit, method: OtpMethod) {
   return maskedNumbers({ mobile: null, landline: null, [method]: number });
 }
 
-/** Delays a change for a day after the code from the new number, and notifies the account. Ends as a refusal, because the new number logs nobody in yet. */
+/** Delays a change for a day after the code from the new number, and notifies the account. The call is refused, because the new number cannot log in yet. */
 export function letChangeWait(world: World, account: Account, change: NumberChange): never {
   // If two sessions start a change, the first with the right code counts.
   if (!account.phoneChange) {

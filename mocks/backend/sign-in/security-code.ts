@@ -56,7 +56,7 @@ export function checkCode(
   }
   session.code = undefined;
   if (code.proves) {
-    // Says nothing about the account's own phone, whose counts continue.
+    // The code proves the new number only, so the tries of the account's own phone still count.
     session.changeTo = undefined;
     return code.proves;
   }

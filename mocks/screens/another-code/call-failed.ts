@@ -11,7 +11,7 @@ const failed = {
 const again = 'Try calling my landline again';
 const change = 'Change my landline number';
 
-/** When a landline could not be called. */
+/** The page after a failed call to a landline. */
 export default {
   usual: { ...failed, label: 'only a landline', says: [again, change] },
   'mobile-known': { ...failed, persona: 'both', label: 'a mobile phone too', says: [again, byText, change] },

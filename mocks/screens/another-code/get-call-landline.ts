@@ -4,7 +4,7 @@ import type { Screen } from '../variant';
 
 const getCall = { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' } as const;
 
-/** Before a landline is called. */
+/** The page before a call to a landline. */
 export default {
   usual: {
     ...getCall,
@@ -42,7 +42,7 @@ export default {
     does: [notByLandline],
   },
   'account-just-created': { ...getCall, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
-  ...unanswered(getCall, 'trigger-otp', [{ press: 'Call my landline now' }]),
-  ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  ...unanswered(getCall, 'trigger-otp', [{ click: 'Call my landline now' }]),
+  ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { click: byPasskey }]),
   'no-session': noSession,
 } as const satisfies Screen;

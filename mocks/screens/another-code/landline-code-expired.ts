@@ -15,7 +15,7 @@ const callAgain = 'Call my landline again with a new security code';
 const textInstead = 'Text me a new security code';
 const expiredWithMobile = { ...calledCodeExpired, persona: 'both' } as const;
 
-/** When a code from a call was entered too late. */
+/** The page after an expired code from a call. */
 export default {
   usual: { ...calledCodeExpired, label: 'neither a passkey nor a mobile phone', says: [sentence, callAgain] },
   'mobile-known': { ...expiredWithMobile, label: 'a mobile phone', says: [sentence, callAgain, textInstead] },

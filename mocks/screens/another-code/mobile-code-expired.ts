@@ -29,7 +29,7 @@ export default {
     says: [toNewNumber, 'Text a new security code to my new number', 'Keep my old number'],
   },
   'nothing-chosen': { ...expiredWithLandline, label: 'nothing chosen', says: [tellUs], does: [submits] },
-  ...unanswered(expired, 'trigger-otp', [{ press: text }]),
+  ...unanswered(expired, 'trigger-otp', [{ click: text }]),
   ...passkeyOffered(expiredWithPasskey, [{ choose: passkey }, submits]),
   'no-session': { label: 'no session', heading: 'This security code has expired', says: [expiredText, otherBrowser] },
 } as const satisfies Screen;

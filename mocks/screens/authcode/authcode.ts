@@ -5,16 +5,16 @@ const loggedIn = { heading: 'Logging you in', progress: 'identity-token' } as co
 
 export default {
   ...spinner(loggedIn, 'authcode', 'Log in again'),
-  'consent-needed': { ...loggedIn, label: 'consent is needed: leads to it', heading: 'Agree to share your login information' },
+  'consent-needed': { ...loggedIn, label: 'consent is needed: opens its page', heading: 'Agree to share your login information' },
   'terms-changed': {
     ...loggedIn,
-    label: 'new terms: leads to them',
+    label: 'new terms: opens their page',
     heading: 'NHS login terms of use update',
     persona: 'terms-and-consent',
   },
   p9: {
     ...loggedIn,
-    label: 'the client asks for P9: leads to the health record, and then to the proof of who it is',
+    label: 'the client asks for P9: opens the health record, then the proof of identity',
     heading: 'Help us find your NHS record',
     persona: 'uplift-p9',
   },

@@ -22,6 +22,6 @@ export default {
   },
   'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [submits] },
   'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
-  'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
+  'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
   'no-session': noSession,
 } as const satisfies Screen;

@@ -6,7 +6,7 @@ import type { Here, Screen } from '../variant';
 import { noClientInfo, unknownClient } from './shared';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
-const agree = { press: 'I agree' } as const;
+const agree = { click: 'I agree' } as const;
 
 const clientAsked = waitsForAnswer(consent, 'client-info');
 
@@ -15,7 +15,7 @@ const gpChecked = authcodeReceived({ gpRecordChecked: true });
 const matched = { persona: 'uplift', world: ({ account }: Here) => account && Object.assign(account, { provenLevel: 'P5' }) } as const;
 const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'] as const;
 
-/** Where too little is known of the client to ask for consent. */
+/** The page when the auth API returns too little about the client to ask for consent. */
 const tooLittle = {
   heading: 'Something went wrong',
   progress: 'identity-token',
@@ -41,7 +41,7 @@ export default {
   'all-done-so-far': { ...consent, ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
   'sparse-client': {
     ...consent,
-    label: 'a client without terms, and a scope that nobody knows',
+    label: 'a client without terms, and an unknown scope',
     says: ['other information – ask Example health service what this is', 'uses this information in its terms of use and privacy policy.'],
     answers: ['client-info.sparse'],
   },
@@ -71,9 +71,9 @@ export default {
   'client-no-answer': { ...clientAsked['no-answer'], label: 'the client: no answer' },
   'client-no-answer-twice': { ...clientAsked['no-answer-twice'], label: 'the client: no answer twice' },
   'client-not-known': unknownClient,
-  'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
-  'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },
-  'client-without-claims': { ...tooLittle, label: 'no list of claims: leads to the error page', answers: ['client-info.without-claims'] },
-  'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
+  'client-not-named': { ...tooLittle, label: 'a client without a name: opens the error page', answers: ['client-info.nameless'] },
+  'client-without-scopes': { ...tooLittle, label: 'no list of scopes: opens the error page', answers: ['client-info.without-scopes'] },
+  'client-without-claims': { ...tooLittle, label: 'no list of claims: opens the error page', answers: ['client-info.without-claims'] },
+  'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
   'no-session': noSession,
 } as const satisfies Screen;

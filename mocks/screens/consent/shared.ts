@@ -1,6 +1,6 @@
 import { authApiFailed } from '../shared';
 
-/** Where the client is not known the guard, or the call, leads to. */
+/** The page to which the guard or the call redirects without a known client. */
 export const noClientInfo = {
   heading: 'We do not know which website or app you are trying to access',
   says: ['Reference: CID1004'],
@@ -8,7 +8,7 @@ export const noClientInfo = {
 export const unknownClient = {
   ...noClientInfo,
   ...authApiFailed,
-  label: 'a client that nobody knows: leads to its own page',
+  label: 'an unknown client: opens its own page',
   progress: 'identity-token',
   oidc: { client_id: 'no-such-service' },
 } as const;

@@ -2,7 +2,7 @@ import { unanswered } from '../shared';
 import type { Screen } from '../variant';
 
 const terms = { heading: 'NHS login terms of use update', persona: 'terms-and-consent', progress: 'identity-token' } as const;
-const declined = unanswered(terms, 'client-info', [{ press: 'I do not agree' }]);
+const declined = unanswered(terms, 'client-info', [{ click: 'I do not agree' }]);
 
 export default {
   usual: {
@@ -10,8 +10,8 @@ export default {
     label: 'new terms, and then consent',
     says: ['We have changed our terms.', 'If you do not agree, you cannot use NHS login.'],
   },
-  'no-consent': { ...terms, label: 'new terms only: agreeing leads straight back', persona: 'terms-only' },
-  ...unanswered(terms, 'terms-update', [{ press: 'Agree and continue' }]),
+  'no-consent': { ...terms, label: 'new terms only: agreeing returns to the client', persona: 'terms-only' },
+  ...unanswered(terms, 'terms-update', [{ click: 'Agree and continue' }]),
   'declined-waiting': { ...declined.waiting, label: 'not agreed: waiting for an answer' },
   'declined-no-answer': { ...declined['no-answer'], label: 'not agreed: no answer' },
   'declined-no-answer-twice': { ...declined['no-answer-twice'], label: 'not agreed: no answer twice' },

@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 
 export default {
@@ -8,5 +8,5 @@ export default {
     says: ["We'll keep your choice for a year. You can change it at any time.", 'Back to log in'],
     progress: 'arrival',
   },
-  'other-browser': { ...elsewhere, heading: 'Your cookie settings have been saved', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'Your cookie settings have been saved', says: [otherBrowser] },
 } as const satisfies Screen;

@@ -23,6 +23,6 @@ export default {
     ...neverChosen,
     label: 'sent without a choice',
     says: ['You need to tell us what you want to do'],
-    does: [{ press: 'Save my cookie settings' }],
+    does: [{ click: 'Save my cookie settings' }],
   },
 } as const satisfies Screen;

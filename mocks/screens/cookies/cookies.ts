@@ -25,14 +25,14 @@ export default {
     ...neverChosen,
     label: 'optional cookies were rejected in the banner',
     says: ['You have rejected optional cookies. You can change your cookie settings at any time.', 'Hide this message'],
-    does: [{ press: 'Reject optional cookies' }],
+    does: [{ click: 'Reject optional cookies' }],
   },
   'all-accepted': {
     ...policy,
     ...neverChosen,
     label: 'all cookies were accepted in the banner',
     says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
-    does: [{ press: 'Accept all cookies' }],
+    does: [{ click: 'Accept all cookies' }],
     logs: accepted.logs,
   },
 } as const satisfies Screen;

@@ -3,6 +3,6 @@ import { cookieNames } from '../../../src/session/cookie-names';
 export const cookieChoice = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
   cookies: { [cookieNames.preference]: JSON.stringify({ hasSeenBanner, hasAcceptedOptionalCookies }) },
 });
-/** The script that measures is asked for where it is set up. */
+/** With consent, the app requests the analytics script if it is configured. */
 export const accepted = { ...cookieChoice(true, true), logs: 'analytics' } as const;
 export const neverChosen = cookieChoice(false, false);

@@ -2,7 +2,7 @@ import { helpCode, medicalHelp } from '../shared';
 import type { Here, Screen } from '../variant';
 import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
 
-/** After the security code, with a reference. */
+/** Appears after the security code, with a reference. */
 const refusedWith = (cid_error_code: string) => ({
   ...noLogin,
   persona: 'mobile' as const,

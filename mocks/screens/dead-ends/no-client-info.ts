@@ -3,7 +3,7 @@ import type { Screen } from '../variant';
 
 export default {
   usual: {
-    label: 'a client that nobody knows',
+    label: 'an unknown client',
     heading: 'We do not know which website or app you are trying to access',
     says: ["Go to the website or app you want to use, and select 'Continue with NHS login' there.", 'Reference: CID1004', helpCode],
     progress: 'arrival',

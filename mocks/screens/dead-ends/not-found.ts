@@ -10,11 +10,11 @@ const notFound = {
 export const reset = { usual: { ...notFound, label: 'no page of its own' } } as const satisfies Screen;
 
 export default {
-  usual: { ...notFound, label: 'an address that nobody knows', query: '/no-such-page' },
+  usual: { ...notFound, label: 'an unknown address', query: '/no-such-page' },
   'client-known': {
     ...notFound,
     ...clientOnArrival,
-    label: 'an address that nobody knows, on the way from a client',
+    label: 'an unknown address, arrived from a client',
     says: [...notFound.says, homepage],
     query: '/no-such-page',
   },

@@ -1,4 +1,4 @@
-import { authApiFailed, elsewhere, medicalHelp, otherBrowser } from '../shared';
+import { authApiFailed, inOtherBrowser, medicalHelp, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { homepage } from './shared';
 
@@ -27,5 +27,5 @@ export default {
     oidc: { allow_registration: 'false' },
     answers: ['client-info.dead'],
   },
-  'other-browser': { ...elsewhere, heading: 'We cannot log you in', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'We cannot log you in', says: [otherBrowser] },
 } as const satisfies Screen;

@@ -1,5 +1,5 @@
 import { sendResetLink } from '../../backend/recovery/reset-link';
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 
 export default {
@@ -14,5 +14,5 @@ export default {
     progress: 'password',
     world: ({ world, account }) => account && sendResetLink(world, account, 'You need to reset your NHS login password.'),
   },
-  'other-browser': { ...elsewhere, heading: 'Something went wrong', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'Something went wrong', says: [otherBrowser] },
 } as const satisfies Screen;

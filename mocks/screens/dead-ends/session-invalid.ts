@@ -5,7 +5,7 @@ import { clientOnArrival, help, homepage, wentWrong } from './shared';
 const invalid = 'Go to the website or app you are trying to use and log in.';
 
 export default {
-  usual: { ...wentWrong, label: 'the session is gone', says: [invalid, help, helpCode] },
+  usual: { ...wentWrong, label: 'the session is deleted', says: [invalid, help, helpCode] },
   'client-known': { ...wentWrong, ...clientOnArrival, label: 'the client is known', says: [invalid, homepage, help] },
   'came-back': {
     ...clientOnArrival,
@@ -16,7 +16,7 @@ export default {
   },
   'came-back-after-refusal': {
     ...clientOnArrival,
-    label: 'Back, after the client was told that the person does not agree',
+    label: 'Back, after the client received the refusal of consent',
     heading: 'You are not logged in',
     says: ['You did not agree, so we have not logged you in. To try again, go to Example health service and log in.', homepage, help],
     state: { signOutReason: 'cameBackRefused' },
@@ -24,7 +24,7 @@ export default {
   'carried-on-elsewhere': {
     ...clientOnArrival,
     heading: 'You carried on in another tab',
-    label: 'another tab has gone on: handed over, with the code, or with another email address',
+    label: 'another tab has continued: handed over, with the code, or with another email address',
     says: ['You can close this tab.', homepage, help],
     state: { signOutReason: 'carriedOn' },
   },

@@ -32,7 +32,7 @@ export default {
   },
   'not-logged-in': {
     heading: timedOut.heading,
-    label: 'it ended before the person had logged in',
+    label: 'it ended before the user had logged in',
     says: [
       'It has been more than 1 hour since you started. We logged you out to keep your information safe.',
       'To carry on, go to Example health service and log in again.',
@@ -44,7 +44,7 @@ export default {
   },
   lost: {
     ...timedOut,
-    label: 'nobody knows what has ended it: the cookie has gone within the hour',
+    label: 'unknown cause: the cookie was deleted within the hour',
     says: [
       'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
       'To carry on, go to Example health service and log in again.',

@@ -16,7 +16,7 @@ export const inFifteen = '(in about 15 minutes).';
 export const canTryAgain = ['You can try again now', 'Try again'];
 export const byPasskey = 'Log in with your passkey instead';
 
-/** A lock on security codes, which stops no passkey. */
+/** A lock on security codes, which does not affect passkeys. */
 export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
   const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
   const locked = { ...opened, happened: [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
@@ -28,23 +28,23 @@ export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests')
     'over-landline': {
       ...locked,
       ...lockOver,
-      label: 'the lock is over, for somebody with a landline',
+      label: 'the lock is over, for a user with a landline',
       says: canTryAgain,
       persona: 'landline',
       progress: 'landline-code',
     },
-    'over-both': { ...locked, ...lockOver, label: 'the lock is over, for somebody with two phones', says: canTryAgain, persona: 'both' },
+    'over-both': { ...locked, ...lockOver, label: 'the lock is over, for a user with two phones', says: canTryAgain, persona: 'both' },
     'over-number-unknown': {
       ...locked,
       ...lockOver,
-      label: 'the lock is over, which was met before any number was told',
+      label: 'the lock is over, and began before the app received a number',
       says: canTryAgain,
       happened: [...numberUnknown.happened, ...locked.happened],
     },
-    'not-refused-here': { ...opened, label: 'opened by its address: nobody knows since when', says: [reason, waitAndLogIn] },
+    'not-refused-here': { ...opened, label: 'opened by its address: the start is unknown', says: [reason, waitAndLogIn] },
     passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
     'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
-    ...passkeyOffered(withPasskey, [{ press: byPasskey }]),
+    ...passkeyOffered(withPasskey, [{ click: byPasskey }]),
   } as const satisfies Screen;
 };
 
@@ -61,7 +61,7 @@ export const contact = 'Contact us through the help centre (opens in a new tab) 
 export const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 export const doNotMatch =
   'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
-/** 'You cannot use your login': the reference stands in the address. */
+/** 'You cannot use your login': the reference is in the address. */
 export const noLogin = { heading: 'You cannot use your login' } as const;
 
 export const clientOnArrival = { progress: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;

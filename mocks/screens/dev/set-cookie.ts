@@ -16,6 +16,6 @@ export default {
     label: 'a text that is no session',
     says: ['Enter a JSON object with a session_id'],
     progress: 'identity-token',
-    does: [{ type: '{}', into: field }, { press: 'Set cookies' }],
+    does: [{ type: '{}', into: field }, { click: 'Set cookies' }],
   },
 } as const satisfies Screen;

@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { reminded, reminder } from './shared';
 
@@ -9,5 +9,5 @@ export default {
     says: ['If you cannot find it, check your spam or junk folder.', 'Log in with your existing account'],
     world: reminded(2),
   },
-  'other-browser': { ...elsewhere, heading: 'We have sent you another email reminder', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'We have sent you another email reminder', says: [otherBrowser] },
 } as const satisfies Screen;

@@ -1,6 +1,6 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { hour, minute } from '../../backend/clock';
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen, Variant } from '../variant';
 import { reminded, reminder } from './shared';
 
@@ -37,9 +37,9 @@ export default {
   },
   'not-refused-here': {
     ...noReminder,
-    label: 'opened by its address: nobody knows since when',
+    label: 'opened by its address: the start is unknown',
     says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
     happened: reminder.happened,
   },
-  'other-browser': { ...elsewhere, heading: noReminder.heading, says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: noReminder.heading, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -24,9 +24,9 @@ const severalEligible = {
 } as const;
 const active = { ...exists, ...hasAccount('duplicate-active') } as const;
 const recentlyUsed = "As you've recently used this account, you cannot create a new one.";
-const logsIn = { press: 'Log in to your existing account' } as const;
+const logsIn = { click: 'Log in to your existing account' } as const;
 
-/** A third account of the same person. */
+/** A third account of the same user. */
 const third = ({ world }: Here) => {
   const { nhsNumber } = detailsOf('duplicate-eligible-several');
   Object.assign(ownAccount({ account: accountByEmail(world, emailOf('existing-account')) }), { nhsNumber });
@@ -47,7 +47,7 @@ export default {
       'Your new account is not lost. Choose which of the two you want to use.',
       'Back',
       'ex••••••@example.com',
-      logsIn.press,
+      logsIn.click,
       replace,
       'Only if you no longer have access to this email address',
       ...medicalHelp,
@@ -63,8 +63,8 @@ export default {
   'eligible-no-email': {
     ...eligible,
     ...hasAccount('duplicate-eligible', { email: [] }),
-    label: 'an account that may be replaced, its email address is not told',
-    says: ['There is already an account linked to your NHS record.', logsIn.press, replace],
+    label: 'an account that may be replaced, without its email address',
+    says: ['There is already an account linked to your NHS record.', logsIn.click, replace],
   },
   'not-eligible': {
     ...exists,
@@ -75,7 +75,7 @@ export default {
       'Reference: CID1116',
       'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote the reference below.',
       helpCode,
-      logsIn.press,
+      logsIn.click,
       toClient,
       ...medicalHelp,
     ],
@@ -86,7 +86,7 @@ export default {
     says: [
       'There is already an account linked to your NHS record, with the email address ex••••••@example.com.',
       recentlyUsed,
-      logsIn.press,
+      logsIn.click,
       'Get help with your existing account (opens in a new tab)',
       'Go to the help centre (opens in a new tab)',
       ...medicalHelp,
@@ -95,7 +95,7 @@ export default {
   'active-no-email': {
     ...active,
     ...hasAccount('duplicate-active', { email: [] }),
-    label: 'an active account, its email address is not told',
+    label: 'an active account, without its email address',
     says: ['There is already an account linked to your NHS record.', recentlyUsed],
   },
   'asked-already': isReplaced,

@@ -17,5 +17,5 @@ export default {
   },
   ...unanswered(oneFound, 'redirect-to-authorize', [submits]),
   ...accountNotKnown(oneFound, [submits]),
-  several: { ...severalFound, label: 'there are two: leads to the page of several' },
+  several: { ...severalFound, label: 'there are two: opens the page for several' },
 } as const satisfies Screen;

@@ -13,6 +13,6 @@ export default {
       'Log in with your existing account',
     ],
   },
-  ...unanswered(reminder, 'duplicate-email', [{ press: 'Request a new reminder' }]),
-  ...accountNotKnown(reminder, [{ press: 'Request a new reminder' }]),
+  ...unanswered(reminder, 'duplicate-email', [{ click: 'Request a new reminder' }]),
+  ...accountNotKnown(reminder, [{ click: 'Request a new reminder' }]),
 } as const satisfies Screen;

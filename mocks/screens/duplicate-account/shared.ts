@@ -10,7 +10,7 @@ export const severalFound = {
   heading: 'We found more than one NHS account linked to your details',
 } as const;
 
-/** So many reminders were sent just now. */
+/** This number of reminders was sent just now. */
 export const reminded = (times: number) => (here: Here) => {
   const account = ownAccount(here);
   noteDuplicate(here.world, account, detailsOf('duplicate-several').nhsNumber);
@@ -23,7 +23,7 @@ export const reminder = {
   world: reminded(1),
 } as const satisfies Variant;
 
-/** A page whose call must name the person's own account, with an identity token that does not. */
+/** A page whose call needs the user's account id, with an identity token without one. */
 export const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Action[]) =>
   ({
     'account-not-known': {
@@ -36,7 +36,7 @@ export const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Act
     },
   }) as const satisfies Record<string, Variant>;
 
-/** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
+/** The replacement of an account has been requested. Its pages redirect to the authorisation code. */
 export const isReplaced = {
   persona: 'duplicate-eligible',
   progress: 'identity-token',

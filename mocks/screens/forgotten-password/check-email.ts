@@ -6,11 +6,11 @@ import { email } from './shared';
 
 const sent = { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) } as const;
 
-/** The page after the email with the link was sent. */
+/** The page after the link was emailed. */
 export default {
   usual: {
     ...sent,
-    label: 'nobody knows whether there is an account',
+    label: 'does not reveal whether there is an account',
     says: [
       'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
       'The link expires after 1 hour.',
@@ -31,7 +31,7 @@ export default {
   },
   'no-account': {
     ...sent,
-    label: 'there is no account, which is not told',
+    label: 'there is no account, which the page does not reveal',
     says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
     persona: 'not-found',
     progress: 'password',

@@ -4,7 +4,7 @@ import { email } from './shared';
 
 const forgotten = { heading: 'Forgot password', progress: 'arrival' } as const;
 
-/** Where a link to a new password is asked for. */
+/** The page on which a user requests a reset link. */
 export default {
   usual: {
     ...forgotten,

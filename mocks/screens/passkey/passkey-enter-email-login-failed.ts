@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser, submits, tellUs } from '../shared';
+import { inOtherBrowser, otherBrowser, submits, tellUs } from '../shared';
 import type { Screen } from '../variant';
 import { passwordInstead, tried } from './shared';
 
@@ -15,5 +15,5 @@ export default {
     ],
   },
   'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
-  'other-browser': { ...elsewhere, heading: notAuthenticated.heading, says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: notAuthenticated.heading, says: [otherBrowser] },
 } as const satisfies Screen;

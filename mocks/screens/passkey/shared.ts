@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from '../shared';
+import { inOtherBrowser, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from '../shared';
 import type { Screen } from '../variant';
 
 export const tried = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', progress: 'password' } as const;
@@ -31,5 +31,5 @@ export const failed = {
     device: 'hurried-without-answer',
     does: [{ choose: tryAgain }, submits],
   },
-  'other-browser': { ...elsewhere, heading: problem.heading, says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: problem.heading, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -35,7 +35,7 @@ export default {
   },
   'locked-end-unknown': {
     ...lookUpsLocked,
-    label: 'the match is locked, nobody knows until when',
+    label: 'the match is locked, with an unknown end',
     says: [tooMany, '(in about 15 minutes).', whenProving],
     happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
   },
@@ -52,6 +52,6 @@ export default {
     says: [whenProving, '968 636 8906'],
     happened: answersOf('match-locked'),
   },
-  ...unanswered(confirm, 'record-failure', [{ press: 'Continue' }]),
+  ...unanswered(confirm, 'record-failure', [{ click: 'Continue' }]),
   unanswered: incomplete,
 } as const satisfies Screen;

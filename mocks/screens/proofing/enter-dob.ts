@@ -18,7 +18,7 @@ export default {
   answered: { ...dob, label: 'answered before', happened: born('uplift') },
   'by-change': {
     ...dob,
-    label: "by 'Change' on the page of all details: both ways lead back there",
+    label: "by 'Change' on the page of all details: both links return there",
     says: ['Back'],
     happened: answersOf('uplift'),
     query: '?noMatch&change',

@@ -29,7 +29,7 @@ export default {
     ...noMatch,
     label: 'sent without a choice',
     says: ['You need to select what you want to do next.'],
-    does: [{ press: 'Continue' }],
+    does: [{ click: 'Continue' }],
   },
   unanswered: incomplete,
 } as const satisfies Screen;

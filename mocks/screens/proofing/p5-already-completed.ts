@@ -3,7 +3,7 @@ import { authApiFailed } from '../shared';
 import type { Screen } from '../variant';
 import { isMatchedP9 } from './shared';
 
-const another = { press: 'Do you want to match another person to their NHS record?' } as const;
+const another = { click: 'Do you want to match another person to their NHS record?' } as const;
 
 export default {
   usual: isMatched,
@@ -16,14 +16,14 @@ export default {
   'client-unknown': {
     ...isMatched,
     ...authApiFailed,
-    label: 'how to match another person, the client service is not known',
+    label: 'how to match another person, unknown client service',
     says: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
     answers: ['client-info.unknown-client'],
     does: [another],
   },
   'only-server-knows': {
     ...matchedAs('already-uplifted'),
-    label: 'the server has found out: the app did not know',
+    label: 'only the server has recorded it',
     happened: answersOf('already-uplifted'),
     world: undefined,
   },

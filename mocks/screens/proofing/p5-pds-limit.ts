@@ -20,7 +20,7 @@ export default {
   'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
   'not-refused-here': {
     ...busy,
-    label: 'opened by its address: nobody knows since when',
+    label: 'opened by its address: the start is unknown',
     says: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
   },
   'locked-for-9-minutes': {

@@ -3,6 +3,6 @@ import type { Screen } from '../variant';
 import { asked, findRecordHeading } from './shared';
 
 export default {
-  usual: { ...asked, ...findRecordHeading, label: 'leads to the first page' },
+  usual: { ...asked, ...findRecordHeading, label: 'opens the first page' },
   matched: isMatched,
 } as const satisfies Screen;

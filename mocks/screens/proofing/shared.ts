@@ -26,7 +26,7 @@ export const checkHeading = { heading: 'Check your details' } as const;
 export const unmatched = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 export const tooMany = 'You have tried to match your details to an NHS record too many times.';
 
-/** Somebody who has answered all, by NHS number. */
+/** A user who has answered all questions, with an NHS number. */
 export const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
@@ -36,7 +36,7 @@ export const lockVariants = (reason: string) =>
   ({
     usual: {
       ...locked,
-      label: 'nobody knows until when',
+      label: 'the end is unknown',
       says: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },

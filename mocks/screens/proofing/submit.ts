@@ -19,7 +19,7 @@ export default {
     state: undefined,
     returnedFrom: 'uplift:firewall',
   },
-  opened: { ...answered, ...checkHeading, label: 'opened by a link: leads to the details', says: [...byNumber, 'Submit information'] },
+  opened: { ...answered, ...checkHeading, label: 'opened by a link: opens the details', says: [...byNumber, 'Submit information'] },
   unanswered: incomplete,
   matched: isMatched,
 } as const satisfies Screen;

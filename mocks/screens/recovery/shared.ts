@@ -10,7 +10,7 @@ export const explained = [
 
 export const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 
-/** A change was asked for an hour ago. */
+/** A change was requested an hour ago. */
 export const changing = (method: 'mobile' | 'landline', number: string) => (here: Here) => {
   ownAccount(here).phoneChange = { method, number, until: here.now + 23 * hour };
 };
@@ -26,7 +26,7 @@ export const changeWaits = {
   state: { changePending: true },
 } as const;
 
-/** The code from the new number was right, a moment ago. */
+/** The code from the new number was just accepted. */
 export const begun = { ...changeWaits, label: 'a change of number has begun to wait', happened: [numberChangePending()] } as const;
 export const begunSays = [
   'You can log in with •••••••',

@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { asked, notAllowed, onArrival } from './shared';
 
@@ -21,5 +21,5 @@ export default {
   },
   'email-unknown': { ...exists, ...onArrival, says: [...exists.says, 'Log in', 'Reset your password'] },
   'not-allowed': { ...exists, label: notAllowed.label, says: exists.says.slice(0, 2), progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...exists, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...exists, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -8,10 +8,10 @@ import { alreadyConfirmed, askedForEmail } from './shared';
 
 const code = { heading: 'Check your email', persona: 'new-user', progress: 'email-code' } as const satisfies Omit<Variant, 'label'>;
 const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
-/** Of the right length. */
+/** A code of the right length. */
 const someCode = typedCode('246810');
-const unfold = { press: 'Not received an email?' } as const;
-const resend = { press: 'Send the security code again' } as const;
+const unfold = { click: 'Not received an email?' } as const;
+const resend = { click: 'Send the security code again' } as const;
 const resent = unanswered(code, 'resend-email-code', [unfold, resend]);
 
 export default {
@@ -45,7 +45,7 @@ export default {
     progress: 'arrival',
     says: ['You have been sent a new security code.', 'We have sent a 6 digit security code to unconfirmed@example.com.'],
     happened: [emailEntered(emailOf('unconfirmed'))],
-    does: [{ press: 'Email me a new security code' }],
+    does: [{ click: 'Email me a new security code' }],
   },
   unfolded: {
     ...code,
@@ -81,7 +81,7 @@ export default {
     world: ({ account, now }) => {
       if (account?.emailCode) account.emailCode.sentAt = now - hour;
     },
-    does: [...someCode, { press: 'Send a new security code' }],
+    does: [...someCode, { click: 'Send a new security code' }],
   },
   confirmed: alreadyConfirmed,
   'email-unknown': askedForEmail,

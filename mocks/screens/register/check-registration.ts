@@ -6,10 +6,14 @@ const registering = { progress: 'password', persona: 'new-user' } as const;
 
 export default {
   ...spinner({ ...registering, heading: 'Checking your email address' }, 'validate-email', emailAgain, detailsNotChecked),
-  'email-not-known': { label: 'no email address: leads to where it is typed', heading: 'What is your email address?', progress: 'arrival' },
+  'email-not-known': {
+    label: 'no email address: opens the page with its field',
+    heading: 'What is your email address?',
+    progress: 'arrival',
+  },
   'email-refused': {
     ...registering,
-    label: 'the server refuses the email address: leads to where it is typed',
+    label: 'the server refuses the email address: opens the page with its field',
     heading: 'What is your email address?',
     says: wrongFormat,
     answers: ['validate-email.invalid-email'],

@@ -6,7 +6,7 @@ const start = { heading: 'Create an NHS account' } as const;
 export default {
   usual: {
     ...start,
-    label: 'what is needed and what comes',
+    label: 'what is needed and what is next',
     progress: 'arrival',
     says: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account:'],
   },

@@ -11,7 +11,7 @@ export default {
     label: 'an email address without an account',
     says: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
   },
-  ...unanswered({ ...notFound, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
+  ...unanswered({ ...notFound, ...asked }, 'validate-email', [{ click: 'Create an account' }]),
   confirmed: alreadyConfirmed,
   'email-unknown': askedForEmail,
   'not-allowed': notAllowed,

@@ -19,7 +19,7 @@ export default {
     ...password,
     label: 'the password can be read',
     says: ['Your password is visible'],
-    does: [{ type: goodPassword, into: 'Password' }, { press: 'Show password' }],
+    does: [{ type: goodPassword, into: 'Password' }, { click: 'Show password' }],
   },
   'nothing-typed': { ...password, label: 'sent empty', says: ['Enter a password'], does: [submits] },
   format: { ...password, label: 'no capital letter', says: wrongPasswords.format.slice(1), does: typedPassword(wrongPasswords.format[0]) },

@@ -1,4 +1,4 @@
-import { elsewhere, helpCode, otherBrowser } from '../shared';
+import { helpCode, inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { onArrival } from './shared';
 
@@ -9,5 +9,5 @@ const failed = {
 
 export default {
   usual: { ...failed, ...onArrival },
-  'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...failed, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { notAllowed, onArrival } from './shared';
 
@@ -24,5 +24,5 @@ export default {
     progress: 'arrival',
     oidc: notAllowed.oidc,
   },
-  'other-browser': { ...lost, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...lost, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

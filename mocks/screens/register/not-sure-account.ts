@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { notAllowed, onArrival } from './shared';
 
@@ -13,5 +13,5 @@ const notSure = {
 export default {
   usual: { ...notSure, ...onArrival, says: [...notSure.says, 'Create an account'] },
   'not-allowed': { ...notSure, label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...notSure, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...notSure, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

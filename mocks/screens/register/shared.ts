@@ -1,8 +1,8 @@
 import { emailConfirmed } from '../../../src/state/events';
 
-/** Somebody new, whose email address has no account. */
+/** A new user, whose email address has no account. */
 export const asked = { persona: 'new-user', progress: 'password' } as const;
-/** The same pages where the client allows no registration. */
+/** The same pages for a client that allows no registration. */
 export const notAllowed = {
   label: 'the client service allows no registration',
   heading: 'We cannot log you in',
@@ -18,7 +18,7 @@ export const askedForEmail = {
 
 /** A page of an account that is being created, once its address has been confirmed. */
 export const alreadyConfirmed = {
-  label: 'the email address is confirmed: the phone comes next',
+  label: 'the email address is confirmed: the phone is next',
   heading: 'Which phone do you want to use?',
   persona: 'new-user',
   progress: 'email-code',

@@ -1,7 +1,7 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
-import { clientKnown, elsewhere, helpCode, ownAccount, toClient } from '../shared';
+import { clientKnown, helpCode, inOtherBrowser, ownAccount, toClient } from '../shared';
 import type { Screen, Variant } from '../variant';
 
 const tooOften = 'You have tried to reset your password too many times.';
@@ -28,7 +28,7 @@ export default {
   over: { ...locked, label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },
   'other-browser': {
     ...locked,
-    ...elsewhere,
+    ...inOtherBrowser,
     progress: undefined,
     says: [...locked.says, 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.'],
   },

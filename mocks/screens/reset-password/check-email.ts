@@ -1,7 +1,7 @@
 import { resetLinkSent } from '../../../src/state/deadline-events';
 import { emailEntered } from '../../../src/state/events';
 import { emailOf } from '../../people/personas';
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Here, Screen, Variant } from '../variant';
 import { linkQuery } from './shared';
 
@@ -34,6 +34,6 @@ export default {
     label: 'second attempt: of two links only the newer works',
     world: (arrived) => [1, 2].forEach(() => linkQuery(arrived)),
   },
-  'email-unknown': { ...notAsked, ...elsewhere, says: [...notAsked.says, otherBrowser] },
+  'email-unknown': { ...notAsked, ...inOtherBrowser, says: [...notAsked.says, otherBrowser] },
   'not-asked': { ...notAsked, label: 'opened from the terms', progress: 'arrival', says: [...notAsked.says, 'Get a link'] },
 } as const satisfies Screen;

@@ -1,4 +1,4 @@
-import { elsewhere } from '../shared';
+import { inOtherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { expired, sameBrowser, toMobile } from './shared';
 
@@ -7,7 +7,7 @@ export default {
   'email-unknown': { ...expired, label: 'the email address is not known', progress: 'arrival' },
   'other-browser': {
     ...expired,
-    ...elsewhere,
+    ...inOtherBrowser,
     says: [
       "To get a new link, go back to the website or app that you want to use and log in. Then select 'Forgot password'.",
       'Get help with NHS login (opens in a new tab)',

@@ -1,8 +1,8 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { notWorking, sameBrowser } from './shared';
 
 export default {
   usual: { ...notWorking, ...sameBrowser, says: [...notWorking.says, 'Get a new link'] },
-  'other-browser': { ...notWorking, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...notWorking, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Here, Screen } from '../variant';
 import { sameBrowser, usedLinkQuery } from './shared';
 
@@ -9,5 +9,5 @@ const linkUsed = {
 
 export default {
   usual: { ...linkUsed, ...sameBrowser, world: usedLinkQuery as (arrived: Here) => void },
-  'other-browser': { ...linkUsed, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...linkUsed, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

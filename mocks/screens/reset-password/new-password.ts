@@ -1,8 +1,8 @@
-import { elsewhere, goodPassword, unanswered, wrongPasswords } from '../shared';
+import { goodPassword, inOtherBrowser, unanswered, wrongPasswords } from '../shared';
 import type { Screen, Variant } from '../variant';
 import { expired, linkQuery, notWorking, toMobile, usedLinkQuery } from './shared';
 
-const submits = { press: 'Reset password' } as const;
+const submits = { click: 'Reset password' } as const;
 const types = (typed: string) => [{ type: typed, into: 'New password' }, submits] as const;
 const choose = { heading: 'Choose a new password', progress: 'arrival', query: linkQuery } as const satisfies Omit<Variant, 'label'>;
 const malformed = { ...notWorking, progress: 'arrival', logs: 'Reset password link is malformed' } as const;
@@ -33,7 +33,7 @@ export default {
   },
   'other-browser': {
     ...choose,
-    ...elsewhere,
+    ...inOtherBrowser,
     progress: undefined,
     says: ["You'll use this password to log in to websites and apps with NHS login."],
   },
@@ -42,7 +42,7 @@ export default {
     ...choose,
     label: 'the password can be read',
     says: ['Your password is visible'],
-    does: [{ type: goodPassword, into: 'New password' }, { press: 'Show password' }],
+    does: [{ type: goodPassword, into: 'New password' }, { click: 'Show password' }],
   },
   'nothing-typed': { ...choose, label: 'sent empty', says: ['Enter a password'], does: [submits] },
   format: { ...choose, label: 'no capital letter', says: wrongPasswords.format.slice(1), does: types(wrongPasswords.format[0]) },

@@ -2,12 +2,12 @@ import { sendResetLink } from '../../backend/recovery/reset-link';
 import { ownAccount } from '../shared';
 import type { Here } from '../variant';
 
-/** Emails a link and answers its query. */
+/** Emails a link and returns its query. */
 export function linkQuery({ world, account }: Pick<Here, 'world' | 'account'>) {
   sendResetLink(world, ownAccount({ account }), 'Use this link to choose a new password. It works for 1 hour.');
   return world.inbox[0]?.link?.replace(/^[^?]*/, '') ?? '';
 }
-/** The same, of a link with which the password was reset. */
+/** The same for a used link. */
 export function usedLinkQuery(here: Pick<Here, 'world' | 'account'>) {
   const query = linkQuery(here);
   const account = ownAccount(here);

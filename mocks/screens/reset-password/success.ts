@@ -1,4 +1,4 @@
-import { elsewhere, otherBrowser } from '../shared';
+import { inOtherBrowser, otherBrowser } from '../shared';
 import type { Screen } from '../variant';
 import { sameBrowser } from './shared';
 
@@ -6,5 +6,5 @@ const success = { heading: 'You have reset your password for NHS login', says: [
 
 export default {
   usual: { ...success, ...sameBrowser },
-  'other-browser': { ...success, ...elsewhere, says: [otherBrowser] },
+  'other-browser': { ...success, ...inOtherBrowser, says: [otherBrowser] },
 } as const satisfies Screen;

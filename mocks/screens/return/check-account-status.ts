@@ -6,9 +6,9 @@ const account = { heading: 'Checking your account', progress: 'password' } as co
 
 export default {
   ...spinner(account, 'account-status', emailAgain, detailsNotChecked),
-  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
+  'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'email-refused': {
-    label: 'the server refuses the email address: leads to where it is typed',
+    label: 'the server refuses the email address: opens the page with its field',
     heading: 'Enter your email address',
     says: wrongFormat,
     progress: 'password',

@@ -14,10 +14,10 @@ export default {
   },
   'email-refused': {
     ...resetSentRound,
-    label: 'asked again, the server refuses the email address: leads to where it is typed',
+    label: 'asked again, the server refuses the email address: opens the page with its field',
     heading: 'Forgot password',
     says: wrongFormat,
     answers: ['forgot-password.invalid-email'],
   },
-  'nothing-to-do': { ...checking, label: 'after the bot check: leads to the email', heading: 'Check your email' },
+  'nothing-to-do': { ...checking, label: 'after the bot check: opens the page about the email', heading: 'Check your email' },
 } as const satisfies Screen;

@@ -6,12 +6,12 @@ import { solved } from './shared';
 export default {
   ...spinner({ heading: 'Taking you back to log in', progress: 'password', ...solved }, 'verify-waf-token', emailAgain),
   'email-first': {
-    label: 'the email address was given first: leads to the password',
+    label: 'the email address was entered first: opens the password page',
     heading: 'Enter your password',
     progress: 'password',
   },
   'email-and-password': {
-    label: 'both are asked for on one page: leads to it',
+    label: 'both are entered on one page: opens it',
     heading: 'Log In to Example health service',
     progress: 'arrival',
   },

@@ -4,5 +4,5 @@ import { checking, solved } from './shared';
 
 export default {
   ...spinner({ ...checking, ...solved }, 'verify-waf-token', 'Get a new link to reset your password', detailsNotChecked),
-  'nothing-to-do': { ...checking, label: 'no token of the firewall: leads to the email', heading: 'Check your email' },
+  'nothing-to-do': { ...checking, label: 'no token of the firewall: opens the page about the email', heading: 'Check your email' },
 } as const satisfies Screen;

@@ -14,10 +14,10 @@ import type { Screen } from '../variant';
 import { anotherLandline, byPasskey, byText, changes, confirms, notByLandline, withAll, withPasskey } from './shared';
 
 const calledCode = { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' } as const;
-const noCallReceived = { press: 'Not received a call?' } as const;
-const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { press: 'Call my landline again' }]);
+const noCallReceived = { click: 'Not received a call?' } as const;
+const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { click: 'Call my landline again' }]);
 
-/** The code that was read out. */
+/** The code of the call. */
 export default {
   usual: {
     ...calledCode,
@@ -42,7 +42,7 @@ export default {
   },
   'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
   'number-unknown': { ...calledCode, ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
-  'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { press: 'Call my landline again' }] },
+  'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { click: 'Call my landline again' }] },
   unfolded: {
     ...calledCode,
     label: 'everything unfolded',
@@ -82,6 +82,6 @@ export default {
   ...codeErrors(calledCode),
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
-  ...passkeyOffered({ ...calledCode, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  ...passkeyOffered({ ...calledCode, ...withPasskey }, [notByLandline, { click: byPasskey }]),
   'no-session': noSession,
 } as const satisfies Screen;

@@ -16,9 +16,9 @@ import { changes, confirms } from './shared';
 
 const code = { heading: 'Enter the security code', progress: 'mobile-code' } as const;
 const codeAndPasskey = { ...code, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
-const others = { press: 'I cannot log in using my mobile phone' } as const;
-const notReceived = { press: 'Not received a text?' } as const;
-const textAgain = unanswered(code, 'request-otp', [notReceived, { press: 'Send the security code again' }]);
+const others = { click: 'I cannot log in using my mobile phone' } as const;
+const notReceived = { click: 'Not received a text?' } as const;
+const textAgain = unanswered(code, 'request-otp', [notReceived, { click: 'Send the security code again' }]);
 const another = 'Change your mobile phone number';
 
 export default {
@@ -59,7 +59,7 @@ export default {
   },
   'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
   'number-unknown': { ...code, ...numberUnknown, label: 'the number is not known', says: ['security code to your mobile phone.'] },
-  'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { press: 'Send the security code again' }] },
+  'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { click: 'Send the security code again' }] },
   unfolded: {
     ...code,
     label: 'everything unfolded',
@@ -89,13 +89,13 @@ export default {
     ...changes('mobile'),
     label: 'a number is being changed: another code to the new one',
     says: newCodeSent.says,
-    does: [notReceived, { press: 'Send the security code again' }],
+    does: [notReceived, { click: 'Send the security code again' }],
   },
   ...codeErrors(code),
   'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
   'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
-  ...passkeyOffered(codeAndPasskey, [others, { press: 'Log in with your passkey' }]),
-  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'somebody else has this number too' },
-  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code leads to the health record and the proof of who it is' },
+  ...passkeyOffered(codeAndPasskey, [others, { click: 'Log in with your passkey' }]),
+  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'another account has this number too' },
+  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code opens the health record and the proof of who it is' },
   'no-session': noSession,
 } as const satisfies Screen;

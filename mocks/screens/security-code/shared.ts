@@ -2,7 +2,7 @@ import { numberChangeBegun, securityCodeSent } from '../../../src/state/events';
 import { passkeyTriedBefore } from '../shared';
 import type { Here } from '../variant';
 
-/** A code is on its way to the new number of an account. */
+/** A code has been sent to the new number of an account. */
 export const changes = (method: 'mobile' | 'landline') =>
   ({
     label: 'a number is being changed: the code confirms the new one',
@@ -17,7 +17,7 @@ export const confirms = [
   'Keep my old number',
 ];
 
-export const notByLandline = { press: 'I cannot log in using my landline' } as const;
+export const notByLandline = { click: 'I cannot log in using my landline' } as const;
 export const byPasskey = 'Log in with your passkey';
 export const byText = 'Send a security code to my mobile phone';
 export const anotherLandline = 'Change your landline number';

@@ -17,7 +17,7 @@ const banners = (app: string, alerts: string) => ({
 const late = 'Some text messages are late.';
 const closed = 'We are closed on Sunday.';
 
-/** The entry screen, and what surrounds every page. */
+/** The entry screen, and the parts of the layout. */
 export default {
   usual: {
     ...entry,
@@ -62,7 +62,7 @@ export default {
     label: 'all cookies accepted just now',
     says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
     cookies: notAsked,
-    does: [{ press: 'Accept all cookies' }],
+    does: [{ click: 'Accept all cookies' }],
   },
   'cookies-accepted': { ...entry, label: 'optional cookies accepted before', cookies: chosen(true) },
   'cookies-refused': { ...entry, label: 'optional cookies refused before', cookies: chosen(false) },
@@ -76,22 +76,22 @@ export default {
   'health-app': { ...entry, label: 'in the health app', says: ['© NHS England'], device: 'health-app' },
   'registration-not-allowed': {
     ...entry,
-    label: 'the client does not allow registration: an address without an account leads to a dead end',
+    label: 'the client does not allow registration: an address without an account opens a dead end',
     persona: 'not-found',
     oidc: { allow_registration: 'false' },
   },
   'session-an-hour-old': {
     ...entry,
     heading: 'We have logged you out',
-    label: 'a session that an hour has ended: leads to the page that says so',
+    label: 'a session that has expired after an hour: opens the logout page',
     says: ['It has been more than 1 hour since you started.'],
     later: hour,
   },
   'session-not-known': {
     ...entry,
-    label: 'a session that the server does not know: Continue leads to its end',
+    label: 'a session that is unknown to the server: Continue opens the logout page',
     world: ({ world, session }) => world.sessions.delete(session.id),
   },
-  firewall: { ...entry, label: 'Continue meets the firewall, whose puzzle leads on', answers: ['account-status.firewall'] },
+  firewall: { ...entry, label: 'Continue meets the firewall, and continues after its puzzle', answers: ['account-status.firewall'] },
   'no-session': noSession,
 } as const satisfies Screen;

@@ -7,7 +7,7 @@ import { typed } from './shared';
 
 const asked = { heading: 'Enter your password', progress: 'password' } as const;
 const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
-const unfolded = { press: 'I cannot remember my password' } as const;
+const unfolded = { click: 'I cannot remember my password' } as const;
 
 export default {
   usual: { ...asked, label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
@@ -22,7 +22,7 @@ export default {
     ...asked,
     label: 'the password is shown',
     says: ['Your password is visible', 'Hide'],
-    does: [typed[1], { press: 'Show password' }],
+    does: [typed[1], { click: 'Show password' }],
   },
   'after-firewall': {
     ...asked,
@@ -49,27 +49,27 @@ export default {
     says: ['Reset your password'],
     device: 'without-passkeys',
   },
-  ...passkeyOffered(withPasskey, [unfolded, { press: 'Log in with your passkey' }]),
+  ...passkeyOffered(withPasskey, [unfolded, { click: 'Log in with your passkey' }]),
   ...unanswered(asked, 'password', [typed[1], submits]),
   'remembered-device': {
     ...asked,
-    label: 'a remembered device: the password leads straight back',
+    label: 'a remembered device: the password returns to the client',
     persona: 'remembered',
     cookies: { remember_my_device: rememberedToken('remembered') },
   },
   'locked-for-3-minutes': {
     ...asked,
-    label: 'locked for 3 more minutes: the right password leads to the lock',
+    label: 'locked for 3 more minutes: the right password opens the lock page',
     persona: 'locked-out',
     later: 12 * minute,
   },
   'session-an-hour-old': {
     ...asked,
     heading: 'We have logged you out',
-    label: 'a session that an hour has ended: leads to the page that says so',
+    label: 'a session that has expired after an hour: opens the logout page',
     says: ['It has been more than 1 hour since you started.'],
     later: hour,
   },
-  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
+  'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'no-session': noSession,
 } as const satisfies Screen;

@@ -31,7 +31,7 @@ export default {
     ...arrived,
     label: 'the password is shown',
     says: ['Your password is visible', 'Hide'],
-    does: [...typed, { press: 'Show password' }],
+    does: [...typed, { click: 'Show password' }],
   },
   'nothing-typed': { ...arrived, label: 'sent empty', says: ['Enter your email address', 'Enter your password'], does: [submits] },
   ...emailErrors(arrived, refusedWith({ error: 'Invalid email address' }), [{ type: password, into: 'Password' }]),

@@ -149,7 +149,7 @@ describe('help code', () => {
   });
 
   it('refuses a misheard code, and asks for one if there is none', () => {
-    expect(explained('K7D-4QO')).toEqual(['K7D-4QO is no help code: ask for it again']);
+    expect(explained('K7D-4QO')).toEqual(['K7D-4QO is not a help code. Ask the user to repeat it']);
     expect(explained()).toEqual(['A help code is needed, see --help.']);
   });
 

@@ -33,6 +33,6 @@ export default {
     label: 'a change of number is waiting, and a code to the old number is on its way',
     says: ['Loading'],
     answers: ['trigger-otp.hang'],
-    does: [{ press: 'Log in with your old number' }],
+    does: [{ click: 'Log in with your old number' }],
   },
 } as const satisfies Screen;

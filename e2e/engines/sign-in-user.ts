@@ -4,8 +4,8 @@ import { PageUser } from './page-user';
 import { until } from './until';
 import { callback, view } from './views';
 
-/** Somebody who logs in, in whichever browser: what they do on the pages that most journeys have in common. */
-export class Person extends PageUser {
+/** A user who signs in, in any engine. Has the actions of the pages that most journeys share. */
+export class SignInUser extends PageUser {
   readonly inbox = new Inbox(this.tab);
   persona: PersonaId = 'mobile';
 
@@ -13,7 +13,7 @@ export class Person extends PageUser {
     return emailOf(this.persona);
   }
 
-  /** Comes from the example service. */
+  /** Arrives from the example service. */
   async arrives(persona: PersonaId = 'mobile') {
     this.persona = persona;
     await this.opens(`/mock/start?persona=${persona}`);
@@ -40,7 +40,7 @@ export class Person extends PageUser {
     await this.continues();
   }
 
-  /** Comes from the service, and goes on to the password, the code or consent. */
+  /** Arrives from the service, and continues to the password, the code or consent. */
   async signsInUpTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
     await this.arrives(persona);
     await this.givesEmail();
@@ -53,25 +53,25 @@ export class Person extends PageUser {
     await this.isOn('/nhs-login-consent');
   }
 
-  /** Agrees to share, and is back at the service. */
+  /** Agrees to share, and returns to the service. */
   async agreesAndIsHandedOver() {
     await this.isOn('/nhs-login-consent');
-    await this.presses('I agree');
+    await this.clicks('I agree');
     await this.isHandedOver();
   }
 
-  /** Back at the service, which knows the state that it sent, and got a code for this person. */
+  /** Expects the page of the service, with its own state and a code for this user. */
   isHandedOver = () =>
     until(
-      `the service to know ${this.email}`,
+      `a hand-over of ${this.email}`,
       () => this.tab.ask(callback),
       (seen) => seen['Signed in as'] === this.email && /^[\w-]{20,}$/.test(seen.code ?? '') && seen['State matches'] === 'yes',
     );
 
-  /** Back at the service, which got an error and no code. */
+  /** Expects the page of the service, with an error and no code. */
   isSentBackWith = (description: string) =>
     until(
-      `the service to be told ${description}`,
+      `the error ${description} at the service`,
       () => this.tab.ask(callback),
       (seen) => seen.error_description === description && seen.code === '(none)' && seen['State matches'] === 'yes',
     );

@@ -6,7 +6,7 @@ import { root } from '../command.mjs';
 
 /** Copies the working tree without ignored files, and removes the copy when this process ends. Returns its folder. */
 export function copyOfProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'power-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // By default a signal ends the process without the exit event.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

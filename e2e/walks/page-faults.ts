@@ -16,13 +16,13 @@ export function secretsOf(persona: PersonaId, code?: string): [kind: string, tex
 }
 
 /** The faults of an idle page. Empty: none. */
-export function pageComplaints({ address, title, headings, ways, unsafe }: PageView, secrets: readonly [string, string][]): string[] {
+export function pageFaults({ address, title, headings, nextSteps, unsafe }: PageView, secrets: readonly [string, string][]): string[] {
   const reading = readingOf(`${address} ${title}`);
   const [heading = ''] = headings;
   return [
     ...(headings.length === 1 && heading !== '' ? [] : [`one heading with text is wanted, there are: [${headings.join('] [')}]`]),
     ...(/^(Error: )?(.+) - NHS login$/.exec(title)?.[2] === heading ? [] : [`the title '${title}' is not that of '${heading}'`]),
-    ...(ways > 0 ? [] : ['a dead end: no way on, back or to help']),
+    ...(nextSteps > 0 ? [] : ['a dead end: no link onwards, back or to help']),
     ...unsafe.map((name) => `a tab that can reach back: ${name}`),
     ...secrets.filter(([, text]) => finderOf(text)(reading)).map(([kind, text]) => `${kind} (${text}) in the address or the title`),
   ];

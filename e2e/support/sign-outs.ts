@@ -8,7 +8,7 @@ interface Scene {
   context: BrowserContext;
   mock: Mock;
 }
-type End = (scene: Scene) => Promise<void>;
+type SignOut = (scene: Scene) => Promise<void>;
 
 const authorization = 'nhs-authorization-cookie';
 
@@ -22,7 +22,7 @@ async function changeClient(page: Page, context: BrowserContext) {
 }
 
 const answered =
-  (scenario: string, path: string): End =>
+  (scenario: string, path: string): SignOut =>
   async ({ visitor, mock }) => {
     await mock.scenario(scenario);
     await visitor.agrees();
@@ -31,7 +31,7 @@ const answered =
   };
 
 /** The sign-outs, each as a function that completes it. */
-export const ends: Readonly<Record<string, End>> = {
+export const signOuts: Readonly<Record<string, SignOut>> = {
   'handed over': async ({ visitor }) => {
     await visitor.agrees();
     await visitor.isHandedOver();
@@ -66,7 +66,7 @@ export const ends: Readonly<Record<string, End>> = {
     await visitor.givesEmail('nobody@example.com');
     await visitor.isOn('/register/create-account');
   },
-  'the cookie of the session has gone': async ({ context }) => {
+  'the cookie of the session is deleted': async ({ context }) => {
     await context.clearCookies({ name: authorization });
   },
 };
@@ -86,7 +86,7 @@ export async function waitUntilIdle(page: Page) {
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
 
 /** Clicks the first button of a page that could send something for the user. */
-export async function pressFirstButton(page: Page) {
+export async function clickFirstButton(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
   if (!(await button.isVisible())) return;
   await button.click();

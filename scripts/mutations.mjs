@@ -4,13 +4,13 @@ import { install } from './install.mjs';
 const usage = `
 The mutation score of the tests: Stryker changes the code folder by folder, and hand-made faults are added where Stryker cannot.
 
-Usage: node scripts/power.mjs [options]
+Usage: node scripts/mutations.mjs [options]
 
   --folder <name>    one folder only; may be repeated
   --faults         the hand-made faults only
   --fault <words>  only the hand-made faults with these words in their names
 
-Example: node scripts/power.mjs --folder api`;
+Example: node scripts/mutations.mjs --folder api`;
 
 const { values } = commandLine(usage, {
   options: {
@@ -25,11 +25,11 @@ const foldersToo = names || !(values.faults || words !== undefined);
 
 await install();
 // Imported late because the packages may be missing before.
-const { folders } = await import('./power/folders.mjs');
-const { mutated } = await import('./power/mutate.mjs');
-const { percent, summary, TARGET } = await import('./power/report.mjs');
-const { faults } = await import('../tests/power/faults.mjs');
-const { survivingFaults } = await import('./power/faults.mjs');
+const { folders } = await import('./mutations/folders.mjs');
+const { mutated } = await import('./mutations/mutate.mjs');
+const { percent, summary, TARGET } = await import('./mutations/report.mjs');
+const { faults } = await import('../tests/mutations/faults.mjs');
+const { survivingFaults } = await import('./mutations/faults.mjs');
 
 for (const name of names ?? []) {
   if (!folders.some((folder) => folder.name === name))

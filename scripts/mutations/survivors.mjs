@@ -1,6 +1,6 @@
 import { hasSurvived, survivor } from './report.mjs';
 
-/** Prints each survivor at once, because a folder takes long and may be interrupted. */
+/** Prints each survivor immediately, because a folder takes long and may be interrupted. */
 class Survivors {
   /** @param {import('./mutate.mjs').Mutant} mutant */
   onMutantTested(mutant) {
@@ -8,5 +8,5 @@ class Survivors {
   }
 }
 
-/** A plugin of Stryker, as its `declareClassPlugin` makes one. */
+/** A plugin of Stryker, in the format of its `declareClassPlugin`. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }];

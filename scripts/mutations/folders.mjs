@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {string[]} mutate
  * @property {string[]} tests
- * @property {string[]} [without] mutators that only make noise there
+ * @property {string[]} [without] mutators whose mutants no test should catch there
  */
 
 /**

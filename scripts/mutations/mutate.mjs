@@ -4,8 +4,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../command.mjs';
 import { hasSurvived } from './report.mjs';
 
-/** Ignored by git: the earlier results of each folder, so that only changes are tested again. */
-const folder = join('.reports', 'power');
+/** Ignored by git: the earlier results of each folder, so that a run tests only what has changed. */
+const folder = join('.reports', 'mutations');
 
 /** @typedef {NonNullable<ConstructorParameters<typeof Stryker>[0]>} Options */
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
@@ -14,9 +14,9 @@ const folder = join('.reports', 'power');
 const optionsOf = ({ name, mutate, without = [] }) => ({
   mutate,
   mutator: { excludedMutations: without },
-  plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/power/survivors.mjs')],
+  plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutations/survivors.mjs')],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/power/vitest.config.mjs', related: false },
+  vitest: { configFile: 'scripts/mutations/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   // Error tables are created at import. Ignoring static mutants would skip the complete catalogue.
   ignoreStatic: false,
@@ -35,7 +35,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
     'test-results',
     'playwright-report',
   ],
-  concurrency: Number(process.env.POWER_CONCURRENCY ?? 2),
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   timeoutMS: 60_000,
   // The time for all tests of a folder, on a busy machine.
   dryRunTimeoutMinutes: 60,
@@ -60,7 +60,7 @@ export async function mutated(source) {
   mkdirSync(join(root, folder), { recursive: true });
   process.chdir(root);
   process.env.MATRICES = 'few';
-  process.env.POWER_TESTS = JSON.stringify(source.tests);
+  process.env.MUTATION_TESTS = JSON.stringify(source.tests);
   const start = performance.now();
   const results = await new Stryker(optionsOf(source)).runMutationTest();
   const survivors = results.filter(hasSurvived);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addAuthenticator } from './authenticator.mjs';
 import { beginVisit } from './bare-visit.mjs';
-import { choose, press, type } from './hands.mjs';
+import { choose, click, type } from './hands.mjs';
 import { CODE } from './journeys.mjs';
 import { firstComplete, longestTask } from './judge.mjs';
 import { totalOf } from './line.mjs';
@@ -16,11 +16,11 @@ import { enter, newestMessage } from './situation.mjs';
  * A step of a journey: from the click to the next page without a spinner. `least` is the number of round trips that its prescribed calls
  * allow, `waits` the others of its critical path; `task` and `next` in milliseconds, `bytes` on the wire.
  * @typedef {{ from: string, to: string, roundTrips: number, least: number, waits: readonly string[], requests: number, bytes: number,
- *   task: number, next: number }} Taken
+ *   task: number, next: number }} MeasuredStep
  */
-/** @typedef {{ steps: readonly Taken[], whole: { requests: number, bytes: number } }} Travelled */
+/** @typedef {{ steps: readonly MeasuredStep[], total: { requests: number, bytes: number } }} MeasuredJourney */
 
-/** Adds a passkey of a persona to the device, which nobody touches afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
+/** Adds a passkey of a persona to the device, which is not touched afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
 async function createPasskey({ tab }, origin, persona) {
   const device = await addAuthenticator(tab.send);
   await device.isTouched(true);
@@ -28,7 +28,7 @@ async function createPasskey({ tab }, origin, persona) {
   const status = "document.querySelector('[role=status]')?.textContent";
   while (!(await tab.evaluate(status))) {
     await wait(250);
-    if (await tab.evaluate("document.querySelector('#create')?.disabled === false")) await press(tab, 'Create a passkey on this device');
+    if (await tab.evaluate("document.querySelector('#create')?.disabled === false")) await click(tab, 'Create a passkey on this device');
   }
   await device.isTouched(false);
   return device;
@@ -55,21 +55,21 @@ async function fillIn(visit, { chooses, types = {} }, headings, code) {
  * @param {Step} step
  * @param {Headings} before
  * @param {string} url that the step opens, if it does
- * @returns {Promise<{ taken: Taken, headings: Headings }>}
+ * @returns {Promise<{ measured: MeasuredStep, headings: Headings }>}
  */
-async function take(visit, { press: clicked, series }, before, url) {
+async function measureStep(visit, { click: clicked, series }, before, url) {
   const openedAt = Date.now();
   if (!clicked) await visit.tab.send('Page.navigate', { url });
-  const clickedAt = clicked ? await press(visit.tab, clicked) : openedAt;
+  const clickedAt = clicked ? await click(visit.tab, clicked) : openedAt;
   const { headings, tasks, asked } = await visit.rest();
   const from = before.at(-1)?.path ?? '';
   const to = headings.at(-1)?.path ?? '';
-  if (to === from) throw new Error(`${from} does not lead on: ${clicked ?? url}`);
+  if (to === from) throw new Error(`${from} opened no next page: ${clicked ?? url}`);
   const seen = firstComplete(headings.slice(Math.max(0, before.length - 1)));
   const carried = visit.carried().filter(({ at }) => at >= clickedAt && at <= seen);
   const path = criticalPath(carried, asked, { from: clickedAt, to: seen, series });
-  const taken = { from, to, ...path, least: series.length, ...totalOf(carried) };
-  return { taken: { ...taken, task: longestTask(tasks, clickedAt), next: seen - clickedAt }, headings };
+  const measured = { from, to, ...path, least: series.length, ...totalOf(carried) };
+  return { measured: { ...measured, task: longestTask(tasks, clickedAt), next: seen - clickedAt }, headings };
 }
 
 /**
@@ -78,9 +78,9 @@ async function take(visit, { press: clicked, series }, before, url) {
  * @param {import('./line.mjs').Line} line
  * @param {import('./journeys.mjs').Journey} journey
  * @param {{ isSlow: boolean }} how
- * @returns {Promise<Travelled>}
+ * @returns {Promise<MeasuredJourney>}
  */
-export async function travel(chrome, line, journey, { isSlow }) {
+export async function runJourney(chrome, line, journey, { isSlow }) {
   const { address, cookies } = await enter(chrome, line.origin, journey);
   const visit = await beginVisit(chrome, line, { cookies, isSlow });
   const device = journey.passkey ? await createPasskey(visit, line.origin, journey.passkey) : undefined;
@@ -92,16 +92,21 @@ export async function travel(chrome, line, journey, { isSlow }) {
     ({ headings } = await visit.rest());
   }
   const newest = (/** @type {'code' | 'link'} */ part) => newestMessage(line.origin, cookies, part);
-  /** @type {Taken[]} */
+  /** @type {MeasuredStep[]} */
   const steps = [];
   for (const step of journey.steps) {
     const before = await fillIn(visit, step, headings, () => newest('code'));
     await device?.isTouched(true);
-    const { taken, headings: after } = await take(visit, step, before, step.opens === 'link' ? line.origin + (await newest('link')) : url);
-    steps.push(taken);
+    const { measured, headings: after } = await measureStep(
+      visit,
+      step,
+      before,
+      step.opens === 'link' ? line.origin + (await newest('link')) : url,
+    );
+    steps.push(measured);
     headings = after;
   }
-  const whole = totalOf(visit.carried());
+  const total = totalOf(visit.carried());
   await visit.tab.close();
-  return { steps, whole };
+  return { steps, total };
 }

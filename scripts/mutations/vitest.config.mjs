@@ -18,7 +18,7 @@ class QuickFirst extends BaseSequencer {
 /** The project's own configuration, with the tests of one folder. */
 export default defineConfig(async (env) => {
   const config = await project(env);
-  const include = JSON.parse(process.env.POWER_TESTS ?? '[]');
-  const setupFiles = [config.test?.setupFiles ?? [], 'scripts/power/load-first.mjs'].flat();
+  const include = JSON.parse(process.env.MUTATION_TESTS ?? '[]');
+  const setupFiles = [config.test?.setupFiles ?? [], 'scripts/mutations/load-first.mjs'].flat();
   return { ...config, test: { ...config.test, include, setupFiles, sequence: { sequencer: QuickFirst } } };
 });

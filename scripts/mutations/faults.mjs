@@ -5,7 +5,7 @@ import { browser, shell } from '../browser.mjs';
 import { giveUp } from '../command.mjs';
 import { copyOfProject } from './copy.mjs';
 
-/** @typedef {import('../../tests/power/fault.mjs').Fault} Fault */
+/** @typedef {import('../../tests/mutations/fault.mjs').Fault} Fault */
 
 /** @param {string} path */
 const inBrowser = (path) => path.endsWith('.spec.ts');
@@ -31,7 +31,7 @@ function succeeds(folder, [name = '', ...args], env = {}) {
  * @param {readonly string[]} tests
  */
 function unitTests(folder, tests) {
-  const report = join(folder, 'power-report.json');
+  const report = join(folder, 'mutations-report.json');
   const reporters = ['--reporter=json', `--outputFile=${report}`];
   const { ok, output } = succeeds(folder, ['npx', 'vitest', 'run', '--silent', '--bail=1', '--hookTimeout=120000', ...reporters, ...tests]);
   const failed = ok ? 0 : JSON.parse(readFileSync(report, 'utf8')).numFailedTests;
@@ -48,7 +48,7 @@ function run(folder, tests, env) {
     if (!result.ok || slow.length === 0) return result;
   }
   // A separate step, because a fault that does not build proves nothing about the tests.
-  const built = succeeds(folder, ['node', 'scripts/power/build.mjs']);
+  const built = succeeds(folder, ['node', 'scripts/mutations/build.mjs']);
   if (!built.ok) giveUp(`The build failed:\n${built.output}`);
   return succeeds(
     folder,
@@ -74,11 +74,11 @@ export async function survivingFaults(faults) {
   const survivors = [];
   for (const fault of faults) {
     const path = join(folder, fault.file);
-    const whole = readFileSync(path, 'utf8');
+    const original = readFileSync(path, 'utf8');
     const start = performance.now();
     writeFileSync(path, faulty(folder, fault));
     const { ok } = run(folder, fault.tests, env);
-    writeFileSync(path, whole);
+    writeFileSync(path, original);
     if (ok) survivors.push(fault.name);
     console.log(`${ok ? 'SURVIVED' : 'caught  '} ${fault.name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
   }

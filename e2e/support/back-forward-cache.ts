@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
 
 /** A browser that caches unloaded pages, and records in `restored` which it has shown again. */
-export async function keepsPagesThatWereLeft(context: BrowserContext) {
+export async function enableBackForwardCache(context: BrowserContext) {
   await context.route(isPage, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });

@@ -35,7 +35,7 @@ function inspect({ heading, says, acted, dropped }: Promised) {
   const summary = document.querySelector('.nhsuk-error-summary');
   if (document.title !== `${summary ? 'Error: ' : ''}${heading} - NHS login`) flaws.push(`title: ${document.title}`);
 
-  // The focus is on the error summary after an error. Otherwise it is on the heading, or nowhere on a page that came with the document, which
+  // The focus is on the error summary after an error. Otherwise it is on the heading, or nowhere on a page that is part of the document, which
   // the browser has announced.
   const focus = document.activeElement ?? document.body;
   const cameWithDocument = document.getElementById('root')?.dataset.path === location.pathname;
@@ -111,7 +111,7 @@ export function phoneFor(screens: readonly NamedVariant[]) {
 }
 
 /** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
-export async function expectWhole(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
+export async function expectScreen(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
   let links: string[] = [];
   const flaws = async () => {
     // One evaluation, because the duration depends on the number of evaluations.
@@ -120,7 +120,7 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
     return seen.flaws;
   };
   await expect.poll(flaws, { intervals: [20, 50, 100] }).toEqual([]);
-  // A control under the pointer has another look.
+  // Moves the pointer away, because a hovered control looks different.
   await page.mouse.move(0, 0);
   // A late part of the page may add a control behind the focus.
   await expect.poll(() => flawsOfTabbing(page), { intervals: [100] }).toEqual([]);

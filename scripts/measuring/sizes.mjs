@@ -55,7 +55,7 @@ export function initialScripts(html, read) {
  * @param {(path: string) => string} read the text of a file of the build
  * @returns {{ initialJs: number, inlineCss: number, blockingSheets: number }} bytes of brotli, and how many sheets
  */
-export const weighHtml = (html, read) => ({
+export const sizesOfHtml = (html, read) => ({
   initialJs: initialScripts(heeded(html), read).reduce((sum, path) => sum + brotliBytes(read(path)), 0),
   inlineCss: brotliBytes(all(heeded(html), /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g).join('')),
   blockingSheets: tags(heeded(html).replace(/<\/head>[\s\S]*/, ''), 'link').filter(
@@ -73,4 +73,4 @@ function htmlOf(folder, address) {
 export const documentBytes = (folder, address) => brotliBytes(htmlOf(folder, address));
 
 /** The bytes before the first paint of an address of a build. @param {string} folder @param {string} address */
-export const weighAddress = (folder, address) => weighHtml(htmlOf(folder, address), (path) => readFileSync(join(folder, path), 'utf8'));
+export const sizesOfAddress = (folder, address) => sizesOfHtml(htmlOf(folder, address), (path) => readFileSync(join(folder, path), 'utf8'));
