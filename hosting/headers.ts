@@ -32,16 +32,16 @@ export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, val
 /** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They have whole addresses. */
 function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
   if (!reportsUrl || !asked) return [];
-  const kept = { max_age: NETWORK_REPORTS_S };
+  const lifetime = { max_age: NETWORK_REPORTS_S };
   return [
-    ['Report-To', JSON.stringify({ group: networkGroup, ...kept, endpoints: [{ url: reportsUrl }] })],
-    ['NEL', JSON.stringify({ report_to: networkGroup, ...kept })],
+    ['Report-To', JSON.stringify({ group: networkGroup, ...lifetime, endpoints: [{ url: reportsUrl }] })],
+    ['NEL', JSON.stringify({ report_to: networkGroup, ...lifetime })],
   ];
 }
 
 const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
-/** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
+/** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: browsers refuse everything else. */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
   const {
     authApiUrl,
@@ -72,13 +72,13 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', analyticsScriptUrl ? 'nhs-analytics' : "'none'"],
-    // Not report-uri besides: it would send whole addresses wherever there is no endpoint.
+    // No report-uri, because it would send complete addresses wherever no endpoint is declared.
     ...(reportsUrl ? [['report-to', endpoint] satisfies [string, string]] : []),
   ];
 }
 
 interface Served {
-  /** Whether the host speaks https. */
+  /** Whether the host serves https. */
   tls: boolean;
   /** The hashes of the inline pieces of the served pages. */
   inline: InlineHashes;
@@ -98,7 +98,7 @@ const every: readonly SentAs[] = ['document', 'file'];
 export function securityHeaders(settings: Settings, { tls, inline, as }: Served): [name: string, value: string][] {
   const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));
   const rows: readonly Row[] = [
-    // WebKit upgrades even localhost, where the preview server speaks plain http.
+    // WebKit upgrades even localhost, where the preview server serves http.
     [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
     [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
     // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.

@@ -20,7 +20,7 @@ export interface Template {
   /** The values of the settings that decide which code and which text a build has, by name. */
   fixed: Record<string, string>;
   /** The inline script that shows a message when a script fails to load, without and with an address for reports. */
-  lost: { silent: string; reporting: string };
+  bootError: { silent: string; reporting: string };
   /** The documents by the names of their files. */
   documents: readonly (readonly [file: string, html: string])[];
 }
@@ -56,10 +56,10 @@ function block(settings: Settings): string {
 }
 
 /** A document of a build with these settings. */
-export function filled(html: string, { build, lost }: Pick<Template, 'build' | 'lost'>, settings: Settings): string {
+export function filled(html: string, { build, bootError }: Pick<Template, 'build' | 'bootError'>, settings: Settings): string {
   const { reportsUrl, helpCentreUrl, accountSettingsUrl } = settings;
   const { head, end } = font(settings);
-  const script = reportsUrl ? lost.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : lost.silent;
+  const script = reportsUrl ? bootError.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : bootError.silent;
   return (
     html
       .replace(tokens.bootErrorScript, () => script)

@@ -21,7 +21,7 @@ it.each([
   ['another display', { display: 'popup' }, 'invalid_request', /display/],
   ['another prompt', { prompt: 'consent' }, 'invalid_request', /prompt is consent/],
   ['a request object', { request: 'e30.e30.' }, 'request_not_supported', /themselves/],
-  ['a request object elsewhere', { request_uri: 'https://client.example.com/1' }, 'request_uri_not_supported', /themselves/],
+  ['a request object at a URL', { request_uri: 'https://client.example.com/1' }, 'request_uri_not_supported', /themselves/],
   ['a registration', { registration: '{}' }, 'registration_not_supported', /beforehand/],
   ['a plain challenge', { code_challenge: 'abc' }, 'invalid_request', /send S256/],
   ['vectors that are no list', { vtr: 'P9.Cp.Cd' }, 'invalid_request', /not a JSON list/],

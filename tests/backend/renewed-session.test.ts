@@ -46,7 +46,7 @@ describe('scenario session.renewed', () => {
     expect(headersNow()).not.toEqual(former);
   });
 
-  it('keeps the id when nobody is let in', async () => {
+  it('keeps the session id when the login is refused', async () => {
     const who = partlySignedIn('mobile', 'password');
     answer('session.renewed');
     await post(who, 'password', { ...credentials, password: 'wrong' });

@@ -20,7 +20,7 @@ it.each(commands)('scripts/%s prints its purpose and a usage line with --help, a
   const called = Object.entries(npmScripts).find(([, line]) => line === `node scripts/${script}`)?.[0];
   const command = called ? `npm (run )?${called}` : `node scripts/${script}`;
   expect(stdout).toMatch(new RegExp(`^[A-Z][^]*\\.\n\nUsage: ${command}\\b`));
-  // Options come with an example.
+  // An option is documented by an example.
   expect(stdout.includes('\n  --') && !stdout.includes('\nExample: ')).toBe(false);
 });
 

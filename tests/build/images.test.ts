@@ -33,7 +33,7 @@ describe.each([
       'scripts',
     ];
     expect(copies.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
-    // A folder that is copied to another name would be found by nobody.
+    // A folder copied under another name would not be found.
     for (const { path, to } of copies) expect(['./', path, '/etc/nginx/nginx.conf', '/srv/start.sh']).toContain(to);
   });
 

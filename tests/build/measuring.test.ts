@@ -80,7 +80,7 @@ it('measures a heading from its first form when a name is added later', () => {
   expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
 });
 
-it('ignores a spinner page on the way, and measures one at rest', () => {
+it('ignores a spinner page that redirects, and measures one that stays', () => {
   const spinner = heading(1, '/consent', 'Loading', true);
   expect(firstSeen([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
   expect(firstSeen([spinner])).toBe(1);
@@ -198,7 +198,7 @@ it('marks no call that runs beside a prescribed one, even if it ends first', () 
   expect(pathOf(carried, ['otp', 'authcode'])).toEqual({ roundTrips: 2, waits: [] });
 });
 
-it('leaves out requests before the click, under way when the page is complete, or without an answer', () => {
+it('omits requests before the click, requests still pending when the page is complete, and requests without an answer', () => {
   const carried = [sent('/assets/a-12345678.js', -9, -1), sent('/a', 1, 10), sent('/b', 11, 1001), sent('/c', 12, undefined)];
   expect(pathOf(carried, ['/a'])).toEqual({ roundTrips: 1, waits: [] });
 });
@@ -213,7 +213,7 @@ it('starts a request when the page asks for it, not when a connection is free', 
   const b = '/assets/b-12345678.css';
   expect(pathOf(carried, ['script'], [[b, 2, 901]])).toEqual({ roundTrips: 1, waits: [] });
   expect(pathOf(carried, ['script'], [[b, -9, -5]])).toEqual({ roundTrips: 2, waits: ['chunk b after chunk a'] });
-  // The clock of the page is behind that of the line.
+  // The clock of the page is behind that of the network log.
   expect(pathOf(carried, ['script'], [[b, 590, 901]]).roundTrips).toBe(2);
 });
 

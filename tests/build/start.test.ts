@@ -61,7 +61,7 @@ describe('start on this machine', () => {
     });
 
     it.each(['/mock/inbox.json', '/mock', '/src/main.tsx', '/enter-email', '/.well-known/openid-configuration'])(
-      'refuses %s by a name that leads to this machine (DNS rebinding)',
+      'refuses %s by a host name that resolves to this machine (DNS rebinding)',
       async (path) => {
         const { status, text } = await ask(port, path, { headers: { host: `attacker.example:${port}` } });
         expect(status).toBe(403);
@@ -189,7 +189,7 @@ describe('start on this machine', () => {
   });
 });
 
-describe('start elsewhere', () => {
+describe('start with --host', () => {
   /** `npm start -- --host`, as in a container, with refresh tokens that are replaced. */
   let started: StartedServer | undefined;
   let port = 0;
@@ -197,7 +197,7 @@ describe('start elsewhere', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    // All of 127.0.0.0/8 is this machine: a server without --host does not listen there.
+    // 127.0.0.0/8 is this machine. A server without --host does not listen on all of it.
     origin = `http://127.0.0.2:${port}`;
     const args = ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'];
     started = await startServer(args, 'Ctrl-C ends it', {

@@ -96,7 +96,7 @@ describe('table of hand-made faults', () => {
 describe('verdict of node scripts/load.mjs', () => {
   type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean | void;
 
-  /** The pages that a visitor looks at, as files of a build. */
+  /** The pages of a build that a visitor opens. */
   const pages = ['log-in-password', 'enter-mobile-code', 'authcode', 'terms-update', 'nhs-login-consent'];
 
   /** A proxy between the visitors and the mock backend: it may change a request or an answer, or answer itself. */
@@ -122,7 +122,7 @@ describe('verdict of node scripts/load.mjs', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  /** Two visitors, in a process of their own: its client is a library that knows nothing of jsdom. Answers how they are judged. */
+  /** Two visitors, in a process of their own: their HTTP client does not work in jsdom. Returns the printed report and the verdict. */
   async function judged() {
     const program = `
     import { allAreThemselves, ends, travelAtOnce } from './scripts/loading/visitors.mjs';
@@ -161,7 +161,7 @@ describe('verdict of node scripts/load.mjs', () => {
       const end = outgoing.end.bind(outgoing) as (body: Buffer) => unknown;
       outgoing.end = ((body: Buffer) => {
         if (!body.includes('?code=')) return end(body);
-        // Of the other's answer it is another one.
+        // The answer of the other visitor may have another length.
         outgoing.removeHeader('content-length');
         answers.push({ body, end });
         const [one, other] = answers;

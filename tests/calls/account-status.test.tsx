@@ -100,9 +100,9 @@ describe('account check', () => {
       const { exits } = await retry();
       await waitFor(() => expect(exits).toHaveLength(1));
       await unloadDocument();
-      const again = await retry();
+      const second = await retry();
       await expectPage('/session-timeout', 'We have logged you out');
-      expect(again.exits).toEqual([]);
+      expect(second.exits).toEqual([]);
     });
   });
 });

@@ -171,7 +171,7 @@ describe('location of the authorisation code', () => {
         ['another origin with the same path', 'https://evil.example/proofing/find-nhs-record'],
         ['another port', 'http://localhost:30001/proofing/find-nhs-record'],
         ['another scheme', 'https://localhost:3000/proofing/find-nhs-record'],
-        ['the front end that proves who somebody is', `${origin}/pyi/patient-online/gp-connect`],
+        ['the front end of the proof of identity', `${origin}/pyi/patient-online/gp-connect`],
         ['a page of this app that is none of proofing', `${origin}/enter-email`],
         ['a way out of proofing', `${origin}/proofing/../enter-email`],
         ['an origin that only ends otherwise, with the same path', 'https://login.example.evil/proofing/'],

@@ -71,7 +71,7 @@ describe('consent', () => {
     it.each([
       ['known', [come(), clientInfoReceived(client)]],
       ['not known', [come()]],
-    ])('sends nothing after the session is gone, claims %s', async (_what, events) => {
+    ])('sends nothing after the session has ended, claims %s', async (_what, events) => {
       const sent = recordSends({});
       const { run } = openSteps(...events);
       dropCookie('nhs-authorization-cookie');
@@ -209,7 +209,7 @@ describe('refusal of consent or terms', () => {
   });
 
   it.each([
-    ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
+    ['has ended', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
   ])('sends no refusal when the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);

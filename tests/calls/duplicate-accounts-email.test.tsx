@@ -37,13 +37,13 @@ describe.each<[string, Sender, Page]>([
   ['another', second, sentAgain],
 ])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
   it('sends exactly one reminder to each address', async () => {
-    const heard = recordRequests('duplicate-email');
+    const requests = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();
     await openAndSubmit(sender);
     await expectPage(...arrival);
-    expect(heard.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
-    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    expect(requests.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
+    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
     expect(
       reminders()
         .map(({ to }) => to)
@@ -53,8 +53,8 @@ describe.each<[string, Sender, Page]>([
 
   it('sends one reminder for a double click', async () => {
     signIn(sender);
-    const { user } = await openAndSubmit({ ...sender, press: undefined });
-    await user.dblClick(button(sender.press ?? ''));
+    const { user } = await openAndSubmit({ ...sender, clicked: undefined });
+    await user.dblClick(button(sender.clicked ?? ''));
     await expectPage(...arrival);
     expect(reminders()).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe.each<[string, Sender, Page]>([
     sample(
       [
         ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
-        ['429 that says nothing', refusal(429, {}), tooMany],
+        ['429 without a text', refusal(429, {}), tooMany],
         ['400', refusal(400, { error: 'Invalid request' }), wrong],
         ['404', refusal(404, { error: 'Too many reminders' }), wrong],
         ['500', refusal(500, { message: 'Internal server error' }), wrong],
@@ -253,7 +253,7 @@ describe('call without an account in the identity token', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
   });
 
-  it.each(calls)('reports the session end first when a token without an account has lost its session: %s', async (_which, send) => {
+  it.each(calls)('reports the session end before the missing account of the token: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = withoutAccount();
     dropCookie('nhs-authorization-cookie');

@@ -17,9 +17,9 @@ import { waitForIdle } from '../support/wait-for-idle';
 const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
-async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
-  if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await expectPage(leadsTo);
+async function expectTarget({ target }: Sender, { exits }: Visit) {
+  if (typeof target !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(target));
+  await expectPage(target);
   await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
@@ -44,8 +44,8 @@ describe.each(
   // In the short run, too, some call covers each of them.
   const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
   // A page that only waits may retry once. Each retry has its own test.
-  const faults = sender.press ? met : met.slice(0, 1);
-  const again = sender.press ?? 'Try again';
+  const faults = sender.clicked ? met : met.slice(0, 1);
+  const again = sender.clicked ?? 'Try again';
 
   it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
     signIn(sender);
@@ -53,7 +53,7 @@ describe.each(
     const visited = await openAndSubmit(sender);
     await expectToStay(sender);
     await visited.user.click(button(again));
-    await expectToLeadOn(sender, visited);
+    await expectTarget(sender, visited);
     expect(sent(sender)).toBe(2);
   });
 
@@ -74,7 +74,7 @@ describe.each(
     }
     expect(visited.exits).toEqual([]);
     await visited.user.click(button(again));
-    await expectToLeadOn(sender, visited);
+    await expectTarget(sender, visited);
     expect(sent(sender)).toBe(faults.length + 1);
   });
 

@@ -24,7 +24,7 @@ const headings: Readonly<Record<string, string>> = {
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const refusal = (status: number, json: object): Answer => ({ status, json });
 /** The return address in the redirect, which contains the kind of round trip when storage is blocked. */
-function wayBack(exits: readonly string[], by: string) {
+function returnAddress(exits: readonly string[], by: string) {
   const [out = '', value = ''] = (exits[0] ?? '').split('=');
   expect([exits.length, out]).toEqual([1, by]);
   const { origin: host, pathname, search, searchParams } = new URL(decodeURIComponent(value));
@@ -63,13 +63,13 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
     it.each(every ? timeOuts : timeOuts.slice(0, 1))('renews the session once for %s, then ends it', async (_answer, given) => {
       const { exits, typed } = await sendWithAnswer(sender, given);
       await waitFor(() => expect(exits).toHaveLength(1));
-      const { pathname, search } = wayBack(exits, '/api/auth/auth-init?return-uri');
+      const { pathname, search } = returnAddress(exits, '/api/auth/auth-init?return-uri');
       expect([pathname, search]).toEqual([sender.retryAt, '']);
       expect(window.location.pathname).toBe(sender.from);
       await unloadDocument();
-      const again = await openAndSubmit(sender, typed);
+      const second = await openAndSubmit(sender, typed);
       await arriveAtTimeout();
-      expect(again.exits).toEqual([]);
+      expect(second.exits).toEqual([]);
     });
 
   const unknown: [string, Answer][] = [
@@ -98,19 +98,19 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
       blockStorage();
       const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
       await waitFor(() => expect(exits).toHaveLength(1));
-      const { pathname, search, kind } = wayBack(exits, '/api/login/waf-token?redirectUri');
+      const { pathname, search, kind } = returnAddress(exits, '/api/login/waf-token?redirectUri');
       expect([pathname, kind]).toEqual([sender.retryAt ?? sender.from, 'firewall']);
       await unloadDocument();
       const page = sender.linked ? resetLink(sender.persona) : sender.from;
-      const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
-      await performAction(again, { ...sender, typed });
-      // What the user submitted before the round trip is asked again.
+      const second = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
+      await performAction(second, { ...sender, typed });
+      // The user repeats the submission after the round trip.
       const question = { '/no-consent': '/consent-confirmation', '/proofing/submit': '/proofing/check-your-details' } as Record<
         string,
         string
       >;
       await arriveAtKnown(question[sender.from] ?? '/error');
-      expect(again.exits).toEqual([]);
+      expect(second.exits).toEqual([]);
       expect(window.location.search).toBe('');
     });
 
@@ -125,9 +125,9 @@ it('remembers a redirect in storage after a reload', async () => {
   const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
   await waitFor(() => expect(exits).toHaveLength(1));
   await unloadDocument();
-  const again = await openAndSubmit(sender, typed);
+  const second = await openAndSubmit(sender, typed);
   await arriveAtKnown('/error');
-  expect(again.exits).toEqual([]);
+  expect(second.exits).toEqual([]);
 });
 const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as Record<string, unknown>;
 const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);

@@ -178,7 +178,7 @@ describe('page with text nodes replaced by a translator', () => {
       upTo: 'arrival',
       events: [emailEntered(emailOf('mobile'))],
       typed: { Password: 'wrong' },
-      press: 'Continue',
+      clicked: 'Continue',
     };
     signIn(password);
     answer('password.password-attempts-exceeded');

@@ -159,7 +159,7 @@ async function open(path = '/enter-email') {
 }
 
 describe('offline browser', () => {
-  it('shows that the network is gone, and for a while that it is back', async () => {
+  it('shows that the device is offline, and briefly that it is online again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open();
     network('offline');

@@ -8,8 +8,8 @@ import { pageFaults } from './pages.mjs';
 import { signInFaults } from './sign-in.mjs';
 
 /**
- * Faults that no program makes by itself: in attributes, headers, markup, the document. `node scripts/power.mjs` makes each of them in a copy of
- * the project, where the named tests must fail.
+ * Faults that no mutation tool makes: in attributes, headers, markup, the document. `node scripts/power.mjs` makes each of them in a copy
+ * of the project, where the named tests must fail.
  */
 export const faults = [
   ...cookieFaults,

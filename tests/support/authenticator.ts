@@ -57,7 +57,7 @@ export const agrees: Reply = ({ publicKey: { challenge, rpId } }) => {
 export const refuses =
   (name: string): Reply =>
   () =>
-    Promise.reject(Object.assign(new Error(`The browser says ${name}`), { name }));
+    Promise.reject(Object.assign(new Error(`The browser fails with ${name}`), { name }));
 
 /** No answer. */
 export const neverAnswers: Reply = () => new Promise(() => undefined);

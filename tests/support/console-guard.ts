@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Said = unknown[];
+type LoggedArguments = unknown[];
 
 /** Redux Toolkit logs this on a busy machine. */
 const harmless = /InvariantMiddleware took \d+ms/;
@@ -9,7 +9,7 @@ const harmless = /InvariantMiddleware took \d+ms/;
 const aboutBackEnd = /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) )/;
 
 const expected: RegExp[] = [];
-let said: Said[] = [];
+let said: LoggedArguments[] = [];
 
 /** The app's console message after a failed call to the auth API. */
 export const authApiFailed = /^A call to the auth API has failed$/;
@@ -17,7 +17,8 @@ export const authApiFailed = /^A call to the auth API has failed$/;
 /** Declares a console message that this test provokes. */
 export const expectConsoleMessage = (text: RegExp) => void expected.push(text);
 
-const words = (complaint: Said) => complaint.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
+const words = (complaint: LoggedArguments) =>
+  complaint.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
 
 /** Fails a test on a console error or warning that it does not expect. */
 export function guardConsole() {
@@ -26,7 +27,7 @@ export function guardConsole() {
       said = [];
       expected.splice(0, expected.length, harmless);
       for (const method of ['error', 'warn'] as const) {
-        vi.spyOn(console, method).mockImplementation((...complaint: Said) => {
+        vi.spyOn(console, method).mockImplementation((...complaint: LoggedArguments) => {
           if (method === 'error' || !aboutBackEnd.test(words(complaint))) said.push(complaint);
         });
       }

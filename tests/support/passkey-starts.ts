@@ -22,10 +22,10 @@ const known = [
 ];
 const typedEmail = { 'Email address': email };
 const onTheWay = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
-const amongLinks = { ...onTheWay, press: 'Log in with your passkey' } as const;
-const amongOptions = { ...onTheWay, chosen: 'Log in with my passkey', press: 'Continue' } as const;
-const afterALock = { ...onTheWay, press: 'Log in with your passkey instead' } as const;
-const again = { ...onTheWay, chosen: 'Try using my passkey again', press: 'Continue' } as const;
+const amongLinks = { ...onTheWay, clicked: 'Log in with your passkey' } as const;
+const amongOptions = { ...onTheWay, chosen: 'Log in with my passkey', clicked: 'Continue' } as const;
+const afterALock = { ...onTheWay, clicked: 'Log in with your passkey instead' } as const;
+const again = { ...onTheWay, chosen: 'Try using my passkey again', clicked: 'Continue' } as const;
 
 /** Contract, "Passkey outcomes": the expected values. */
 const starts: readonly Start[] = [
@@ -33,7 +33,7 @@ const starts: readonly Start[] = [
     from: '/enter-email',
     persona,
     typed: typedEmail,
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-login-failed',
     passwordRoute: '/log-in-password',
   },
@@ -41,7 +41,7 @@ const starts: readonly Start[] = [
     from: '/login',
     persona,
     typed: { ...typedEmail, Password: password },
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-user-login-failed',
     passwordRoute: '/login',
   },
@@ -49,7 +49,7 @@ const starts: readonly Start[] = [
     from: '/passkey-enter-email',
     persona,
     typed: typedEmail,
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-enter-email-login-failed',
     passwordRoute: '/login',
   },

@@ -9,7 +9,7 @@ type User = Visit['user'];
 
 function detailsOf(persona: PersonaId) {
   const { details } = traitsOf(persona);
-  if (!details) throw new Error(`${persona} tells nothing`);
+  if (!details) throw new Error(`${persona} has no details`);
   return details;
 }
 

@@ -81,7 +81,7 @@ describe('consent', () => {
       expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
       expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
       const isolated = screen.getAllByText(/Clinic East/);
-      // To which element a text is kept is what is tested here.
+      // The test checks which element contains the text.
       // eslint-disable-next-line testing-library/no-node-access
       expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
       await user.click(link('I do not agree to share this information'));

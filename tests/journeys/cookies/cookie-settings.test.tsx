@@ -97,7 +97,7 @@ describe('cookie banner', () => {
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
     const thanks = await screen.findByText(/You have accepted all cookies/);
     await waitFor(() => expect(thanks).toHaveFocus());
-    // The focus has it read out: an alert would have it read twice.
+    // Screen readers read the focused message. With an alert they would read it twice.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(preference()).toEqual(accepted);
     const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().find((text) => text.startsWith('cookiePreference')) ?? '')?.[1];

@@ -5,7 +5,7 @@ import { button, byId, expectPage, fill, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('cookie settings', () => {
-  it('returns to the page that the user came from, with what was typed', async () => {
+  it('returns to the previous page of the user, with the typed text', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/enter-email');
     await fill(user, 'user-email', 'half@exam');

@@ -10,8 +10,8 @@ const title = 'Continue with your new account';
 const box = 'I understand that continuing with my new NHS account means my old account will be deleted.';
 const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] };
 
-async function open(told: object = {}) {
-  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
+async function open(refusal: object = {}) {
+  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...refusal })]);
   await expectPage(page, title);
   return visited;
 }
@@ -29,10 +29,10 @@ describe('confirmation of a replacement', () => {
   });
 
   it.each([
-    ['24 hours, when the server does not say', {}, '24 hours'],
-    ['what the server says', { pyi_sla: '5 working days' }, '5 working days'],
-  ])('lists the two steps of a replacement and the wait: %s', async (_what, told, wait) => {
-    await open(told);
+    ['24 hours if the server returns no time', {}, '24 hours'],
+    ['the time that the server returns', { pyi_sla: '5 working days' }, '5 working days'],
+  ])('lists the two steps of a replacement and the wait: %s', async (_what, refusal, wait) => {
+    await open(refusal);
     const [prove, checks] = items();
     expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
     expect(checks).toContain(wait);

@@ -7,7 +7,7 @@ import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 describe('links of public pages', () => {
-  /** The texts that anybody may read, and the links between them. */
+  /** The public texts, and the links between them. */
   const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cookies: {
       'choose which cookies we use': '/cookies/cookie-settings',
@@ -40,7 +40,7 @@ describe('links of public pages', () => {
     },
   };
 
-  const rows = Object.entries(links).flatMap(([page, ways]) => Object.entries(ways).map(([words, to]) => [page, words, to] as const));
+  const rows = Object.entries(links).flatMap(([page, byText]) => Object.entries(byText).map(([words, to]) => [page, words, to] as const));
 
   it.each(sample(rows, 5))('links on %s "%s" to %s', async (page, words, to) => {
     const { user } = await openVariant(`${page}.usual`);
@@ -61,7 +61,7 @@ describe('links of public pages', () => {
 });
 
 describe('links', () => {
-  /** A variant of a page, the words of a link or button of it, and where it leads. */
+  /** A variant of a page, the text of a link or button on it, and its target. */
   const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
     'to log in': [
       ['login.usual', 'I have lost access to my email address', '/register/lost-access-email'],
@@ -103,11 +103,11 @@ describe('links', () => {
     ],
   };
 
-  /** jsdom, which has no styles, leaves out a space before words that are hidden from sight. */
+  /** jsdom, which has no styles, omits the space before visually hidden text. */
   const bare = (words: string) => words.replace(/\s/g, '');
 
-  /** A link may have the guise of a button. */
-  const pressed = (words: string) =>
+  /** A link may look like a button, and then has its role. */
+  const control = (words: string) =>
     waitFor(() => {
       const [found] = ['link', 'button'].flatMap((role) => screen.queryAllByRole(role, { name: (name) => bare(name) === bare(words) }));
       expect(found).toBeDefined();
@@ -118,7 +118,7 @@ describe('links', () => {
     it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, words, to) => {
       const { user } = await openVariant(variant);
       if (words === 'Back') await clickBack(user);
-      else await user.click(await pressed(words));
+      else await user.click(await control(words));
       await expectPage(to);
     });
   });
@@ -129,7 +129,7 @@ describe('links', () => {
       ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
     ])('opens a new tab on %s for "%s"', async (variant, words) => {
       const { user } = await openVariant(variant);
-      const help = await pressed(words);
+      const help = await control(words);
       expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));
       expect(help).toHaveAttribute('target', '_blank');
       await user.click(help);

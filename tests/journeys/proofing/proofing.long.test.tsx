@@ -167,7 +167,7 @@ describe('change of the proof method', () => {
   const nobodyByNumber = answersOf('no-match', 'number');
   const nobodyByName = answersOf('no-match', 'name');
 
-  /** Another way was chosen by mistake: the person comes back to the page that asked. */
+  /** The user chooses another way by mistake, and goes back to the question. */
   async function changeTheirMind(events = nobodyByName) {
     const visited = await openProofing(noMatch, events, 'no-match');
     await expectPage(noMatch);

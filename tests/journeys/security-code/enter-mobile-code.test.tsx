@@ -128,7 +128,7 @@ describe('code page of a text message', () => {
     for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('renders without the number after a reload that lost it', async () => {
+  it('renders without the number after a reload that did not restore it', async () => {
     await open(numbers(null, null));
     expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
   });
@@ -159,7 +159,7 @@ describe('code page of a text message', () => {
 const announcement = 'We have filled in the security code from your text message';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
 
-/** Somebody waits for a text, which comes when the test says so. */
+/** Opens the page in a browser that reads codes from text messages. The test decides when the message arrives. */
 async function arrive(from = '/enter-mobile-code') {
   const { session } = signInAs('mobile', { upTo: 'mobile-code' });
   const waiting: ((credential: unknown) => void)[] = [];

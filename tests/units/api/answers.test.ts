@@ -37,7 +37,7 @@ describe('answers', () => {
   const authcode = () => exchangeAuthcode({});
   const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion });
   const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
-  const again = () => redirectToAuthorize('a');
+  const second = () => redirectToAuthorize('a');
 
   const known = {
     status: 'CONFIRMED',
@@ -115,9 +115,9 @@ describe('answers', () => {
       ['an odd passkey', verify, { verified: false, redirect_uri: {}, account_id: true }, { verified: false }],
       ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
       ['an odd reset', reset, { redirect_uri: ['a'] }, {}],
-      ['another session', again, { session_id: 's' }, { session_id: 's' }],
-      ['a session that is a number', again, { session_id: 12345 }, { session_id: '12345' }],
-      ['an odd session', again, { session_id: {} }, {}],
+      ['another session', second, { session_id: 's' }, { session_id: 's' }],
+      ['a session that is a number', second, { session_id: 12345 }, { session_id: '12345' }],
+      ['an odd session', second, { session_id: {} }, {}],
       ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
       ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
       [
@@ -156,7 +156,7 @@ describe('answer members', () => {
 
   const banner = { showBanner: true, message: 'Closed on Sunday' };
 
-  /** The successes of the contract, and the members without which they are of no use: a path, or two of which one must be there. */
+  /** The successes of the contract, and their required members: a path, or two of which one is required. */
   const examples: readonly { name: EveryCall; example: string; value: Json; needed: readonly string[] }[] = [
     ...calledOperations.flatMap(({ name, success }) =>
       Object.entries(success?.examples ?? {}).map(([example, value]) => ({
@@ -238,7 +238,7 @@ describe('any 2xx', () => {
   const plainText = (body: string, status = 200) => new HttpResponse(body, { status, headers: { 'content-type': 'text/plain' } });
   const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
 
-  /** An answer below 400, and how a call that is promised nothing, an object, or a part of one fails by it: by which status. */
+  /** An answer below 400, and the status of the error in a call that expects nothing, an object, or an object with a required member. */
   const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
     ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
     ['a page declared as JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],

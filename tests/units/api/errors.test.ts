@@ -14,7 +14,7 @@ const known = { status: 403, message: 'Invalid OTP session.' };
 const json = (body: object | string) => HttpResponse.json(body, { status: 403 });
 const plain = (body: string, type = 'text/plain') => new HttpResponse(body, { status: 403, headers: { 'content-type': type } });
 
-/** The ways in which gateways, frameworks and back ends say the same. */
+/** The formats in which gateways, frameworks and back ends send the same error. */
 const bodies: [string, () => Response][] = [
   ['message', () => json({ message: said })],
   ['Message, as an AWS gateway has it', () => json({ Message: said })],
@@ -106,7 +106,7 @@ describe('row of an error table', () => {
     ['another code', { status: 403, code: 'CID2014', message: 'locked' }],
     ['no code', { status: 403, code: '' }],
     ['another text', { status: 403, code: 'CID2013', message: 'lock' }],
-    ['a text with a full stop elsewhere', { message: 'try v20 later' }],
+    ['a text with a full stop inside', { message: 'try v20 later' }],
     ['a text with an end of another kind', { message: 'Locked!' }],
     ['another kind', { kind: 'noAnswer', status: 403 }],
   ])('does not match by %s', (_what, row) => {

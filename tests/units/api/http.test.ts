@@ -33,7 +33,7 @@ describe('http', () => {
     it.each<[string, () => Response]>([
       ['a dead network', () => HttpResponse.error()],
       ['a page', () => HttpResponse.html('<!doctype html>')],
-      ['a page that says it is JSON', () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } })],
+      ['a page declared as JSON', () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } })],
       ['an empty body', () => new HttpResponse('')],
       ['no content', () => new HttpResponse(null, { status: 204 })],
       ['half an object', () => new HttpResponse('{"status":')],
@@ -333,7 +333,7 @@ describe('transport', () => {
     });
 
     it.each<[string, () => Response, object]>([
-      ['that never came', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
+      ['that never arrived', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
       ['that is a page', () => HttpResponse.html('<p>'), { kind: 'noAnswer', status: 0 }],
       ['of another shape', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
       ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
@@ -429,7 +429,7 @@ describe('sign in during call', () => {
     const answered = await post().catch((error: unknown) => error);
     expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
-    // For the other tabs.
+    // Other tabs read it.
     expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
   });
 

@@ -15,11 +15,11 @@ import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { openStore } from '../../support/bare-store';
 
 describe('lock wait', () => {
-  // On the clock of the device, which is the one that is shown.
+  // The page shows the time of the device's clock.
   const noon = new Date(2026, 10, 23, 12).getTime();
   const end = (minutesLeft: number) => ({ at: noon + minutesLeft * minute, minutesLeft, over: minutesLeft === 0 });
 
-  /** In a document with this store, which can be shown something else. */
+  /** Renders in a document with this store. `then` renders another element in its place. */
   function show(first: ReactNode, { store } = openStore(sessionBegun())) {
     const whole = (children: ReactNode) => <Provider store={store}>{children}</Provider>;
     const { rerender, container } = render(whole(first));
@@ -90,7 +90,7 @@ describe('use lock', () => {
 
   const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
 
-  /** The page of a lock, opened by its address, or met by whoever is refused on another page. */
+  /** The page of a lock, opened by its address, or after a refused call of another page. */
   async function open({
     known,
     refused,

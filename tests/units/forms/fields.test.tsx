@@ -333,7 +333,7 @@ describe('TextInput', () => {
     expect(input).toHaveAttribute('autocomplete', 'off');
   });
 });
-const ways = [
+const nextSteps = [
   { value: 'login', label: 'Log in', step: stepTo('/login') },
   { value: 'register', label: 'Create an account', hint: 'It takes a minute', step: stepTo('/register/enter-email') },
   { value: 'help', label: 'Get help', step: stepTo('/not-registered') },
@@ -345,14 +345,14 @@ describe('NextStepChoice', () => {
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
   ])('continues for %j at %s', async (label, path) => {
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
   it('selects nothing at first, and requires a choice', async () => {
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} legend="What next?" />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Create an account' })).toHaveAccessibleDescription('It takes a minute');
@@ -364,7 +364,7 @@ describe('NextStepChoice', () => {
 
   it('shows the error in the words of the page if it has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} errors={errors} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} errors={errors} />);
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Select a way']);
     expect(groupError()).toBe('Select one');
@@ -429,7 +429,7 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
   Promise.resolve(goTo('/error')),
 );
 
-// The compiler is what is tested: without an error below one of the marks, `npm run typecheck` fails.
+// The compiler tests this: `npm run typecheck` fails if a line below one of the marks has no error.
 describe('form types', () => {
   it('require a sentence for each error code of rules and step', () => {
     expect([

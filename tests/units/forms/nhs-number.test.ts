@@ -5,7 +5,7 @@ import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 describe('nhs number', () => {
   const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 
-  /** Modulus 11, the other way round: with the weights 10 to 1, the ten digits of a number add up to a multiple of 11. */
+  /** Modulus 11 in another formulation: the sum of the ten digits, with the weights 10 to 1, is a multiple of 11. */
   const addsUp = (number: string) => [...number].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11 === 0;
   const tenDigits = fc.stringMatching(/^[0-9]{10}$/);
   const allTheSame = (number: string) => new Set(number).size === 1;

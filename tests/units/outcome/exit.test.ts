@@ -69,7 +69,7 @@ describe('openTab', () => {
 
   it('opens the address in this tab when the browser blocks the new one', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    // A fragment: the one address that jsdom goes to.
+    // A fragment is the only address to which jsdom navigates.
     exit.openTab('#instead');
     expect(window.location.hash).toBe('#instead');
   });

@@ -27,7 +27,7 @@ function store() {
 const failure = (status: number, message = '', kind: FailureKind = 'answer') =>
   new ApiError(kind, status, { message, cid_error_code: 'CID2013' }, '/password');
 
-/** The outcome of a step whose call fails so. */
+/** The outcome of a step whose call fails with this error. */
 const after = (error: Error, handling: Handling = { errors: [] }) =>
   store().dispatch(step('password', handling, () => Promise.reject(error))());
 
@@ -61,7 +61,7 @@ describe('step whose call fails', () => {
       { kind: 'go', to: '/account-disabled' },
     ],
     [
-      'does not take a detour without an address to repeat its call',
+      'starts no redirect round trip without an address to repeat its call',
       new ApiError('answer', 401, { message: 'Unauthorized' }),
       { errors: [] },
       { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
@@ -80,21 +80,21 @@ describe('step whose call fails', () => {
     ['failed', refused(500, false), '/error'],
     ['shape', new ApiError('answer', 200), '/error'],
     ['signInOver', new ApiError('ended'), '/session-invalid'],
-  ])('names the cause %s to the page that it leads to', async (cause, error, to) => {
+  ])('passes the cause %s to the next page', async (cause, error, to) => {
     const opened = store();
     opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
 
-  it('takes a detour back to where it can be repeated', async () => {
+  it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
     const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
     const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('stores what onFailure says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+  it('dispatches the event of onFailure, which receives the initial state, before it chooses the outcome', async () => {
     const opened = store();
     const handling: Handling = {
       onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
@@ -222,14 +222,14 @@ describe('step whose page was left during its call', () => {
 });
 const form = { otp: '123456', remember: false };
 
-/** More turns of the event loop than pass from an answer to its effect. */
+/** More turns of the event loop than the app needs from an answer to its effect. */
 const TURNS = 20;
 async function answeredAndQuiet() {
   for (let quiet = 0; quiet < TURNS; quiet = requestsInFlight.size === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs a step that is answered at once, and answers whether it has ended, now and after each wait. */
+/** Runs a step whose call is answered immediately. Returns whether the step has ended, at first and after each wait. */
 async function endedAfter(give: (run: Run) => Promise<unknown>, ...waits: number[]) {
   recordSends({ status: 'CONFIRMED', id_token: 'token' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -14,7 +14,7 @@ describe('reports', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-  /** Another document at this address. What others have left waiting is theirs. */
+  /** Another document at this address. Flushes pending events of earlier tests first. */
   function open(path: string) {
     deliverBy(() => undefined)();
     window.history.replaceState(null, '', path);
@@ -151,7 +151,7 @@ describe('reports', () => {
 describe('vitals', () => {
   type Keep = (metric: { name: string; value: number }) => void;
 
-  /** Stands for the library's measures: jsdom paints nothing. */
+  /** Replaces the metrics of the library, because jsdom paints nothing. */
   const { measured, follows } = vi.hoisted(() => {
     const measured: Keep[] = [];
     return { measured, follows: vi.fn((keep: Keep, _options: object) => void measured.push(keep)) };

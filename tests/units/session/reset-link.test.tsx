@@ -150,7 +150,7 @@ describe('username of a reset link', () => {
     .tuple(local, fc.domain())
     .map((parts) => parts.join('@'))
     .filter((text) => email.safeParse(text).data === text);
-  /** A plus, an apostrophe and an at sign are left as they are by some who write links, and encoded by others. */
+  /** Some programs encode a plus, an apostrophe and an at sign in links. Others do not. */
   const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
   it('accepts every address that the email rule accepts, in every encoding', () => {
@@ -211,7 +211,7 @@ describe('values of a reset link', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('are gone after a reload, which asks for the link', async () => {
+  it('are forgotten after a reload, which asks for the link', async () => {
     expectConsoleMessage(/^Reset password link is malformed$/);
     await visit(newLink());
     await unloadDocument();

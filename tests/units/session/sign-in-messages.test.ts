@@ -14,6 +14,6 @@ it('emailFingerprint is the same in all tabs of one session, and differs for ano
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-1', 'ada@example.com'));
 });
 
-it('emailFingerprint differs between sessions, so that nobody can look an address up by it', () => {
+it('emailFingerprint differs between sessions, so that it cannot identify an address', () => {
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com'));
 });

@@ -19,7 +19,7 @@ describe('malformed', () => {
     openSignIn();
   });
 
-  /** Whether an email address and an account that was created are known after these values have been found in a slice. */
+  /** Whether an email address and a new account are known after these values were restored into a slice. */
   async function survives(slice: string, values: object) {
     const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
     stored[slice] = { ...stored[slice], ...values };
@@ -174,7 +174,7 @@ describe('malformed', () => {
 
 const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
 
-/** One visit stores the answers, and something happens to them. */
+/** One visit stores the answers, and the test then changes the stored entries. */
 async function spoil(values: object) {
   await openProofing('/proofing/enter-dob', byNumber);
   await unloadDocument();
@@ -228,7 +228,7 @@ const changed =
   (change: object): Spoil =>
   (key) =>
     JSON.stringify({ ...entry(key), ...change });
-/** Whole, but with another content than the app has written. */
+/** A decryptable entry with content that the app does not write. */
 const resealed =
   (content: string, session = documentSession): Spoil =>
   async (key) => {
@@ -278,7 +278,7 @@ describe('corrupted stored value', () => {
         ['is of another session', resealed(persisted({ email }), () => 'another session')],
         ['is of no session', resealed(persisted({ email }), () => '')],
         ['is older than an hour', changed({ savedAt: Date.now() - 3_600_000 })],
-        ['is older than an hour, but says otherwise', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
+        ['is older than an hour, with a changed age', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
         ['is an hour ahead', changed({ savedAt: Date.now() + 3_700_000 })],
         ['has no age', changed({ savedAt: 'yesterday' })],
       ],
@@ -299,16 +299,16 @@ describe('corrupted stored value', () => {
 
   it('drops the other slices with it', async () => {
     await storeEmailAndUnload();
-    const kept = localStorage.getItem('nhs-login-profile') ?? '';
+    const profile = localStorage.getItem('nhs-login-profile') ?? '';
     await spoilAll(resealed(persisted({ accountCreated: {} })));
-    localStorage.setItem('nhs-login-profile', kept);
+    localStorage.setItem('nhs-login-profile', profile);
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
     await unloadDocument();
     expect(await stored()).not.toContain(email);
   });
 
-  it('loses unknown keys and preserves the rest', async () => {
+  it('drops unknown keys and preserves the rest', async () => {
     await storeEmailAndUnload();
     await spoilAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
     const { store } = await visit('/enter-email');

@@ -17,7 +17,7 @@ import { putCookie } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
 
-/** The values of every form. A step that sends a code again calls it. */
+/** The values of every form. A step that resends a code calls it. */
 const anyForm = Object.assign(() => undefined, {
   email: 'maya@example.com',
   password: 'Passw0rd',
@@ -65,11 +65,11 @@ describe.each(rows)('the step %s', (name, give) => {
     return give(openSteps(come, ...(withoutClient.includes(name) ? [] : [clientInfoReceived(client)])).run);
   };
 
-  it(`leads to ${otherwise} if no row fits the refusal`, async () => {
+  it(`continues at ${otherwise} if no row fits the refusal`, async () => {
     expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
   });
 
-  it(retryAt ? `renews the session and comes back to ${retryAt}` : 'ends with its session', async () => {
+  it(retryAt ? `renews the session and returns to ${retryAt}` : 'ends with its session', async () => {
     const outcome = await refusedWith(401, 'Unauthorized');
     if (!retryAt) return expect(outcome).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     const back = `http://localhost:3000${retryAt}`;
