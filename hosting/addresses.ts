@@ -14,7 +14,7 @@ export const notStored = 'no-store';
 /** How an answer is sent: as a document, which a browser runs, or as a file, which a document loads. */
 export type SentAs = 'document' | 'file';
 
-/** The same by kind, for an address that has an answer. One that is missing or refused is a document: browsers show it as a page. */
+/** How the addresses of each kind are sent. The answer for a missing or refused one is a document, because browsers show it as a page. */
 export const sentAs: Readonly<Record<Kind, SentAs>> = {
   hashed: 'file',
   file: 'file',

@@ -78,5 +78,7 @@ function reportFailure(lateMs: number, url: string) {
  */
 export function bootErrorScript(reportsUrl = ''): string {
   const reporting = reportsUrl ? `(${reportFailure.toString()})(${LATE_MS},${JSON.stringify(reportsUrl)})` : '';
-  return minifySync('lost.js', `(${showOnFailure.toString()})(${LATE_MS});${reporting}`, { compress: { target: 'es2015' } }).code.trim();
+  return minifySync('boot-error.js', `(${showOnFailure.toString()})(${LATE_MS});${reporting}`, {
+    compress: { target: 'es2015' },
+  }).code.trim();
 }

@@ -75,7 +75,7 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
         const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));
         await writeSettingsProgram(config, folder);
         write(template);
-        // Before any setting is in a file: the same for every environment.
+        // Computed before any setting is applied, so it is the same for every environment.
         const build = buildIdOf(folder);
         write({ build, ...template });
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.html'));

@@ -48,7 +48,7 @@ let chunks: ReturnType<typeof chunksOfAll> | undefined;
 
 /** Which chunk a module belongs to. One per journey and not one per page: ninety small chunks compress four times worse than eight. */
 export function chunkOf(id: string, modules: Modules) {
-  // The document itself, and the bundler's own pieces.
+  // The document itself, and the bundler's own modules.
   if (id.startsWith('\0') || id.endsWith('index.html')) return 'first-page';
   chunks ??= chunksOfAll(modules);
   const neededBy = chunks.get(id) ?? new Set(['first-page']);

@@ -22,7 +22,7 @@ function put(html: string, place: string | RegExp, what: string): string {
 const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
   `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
 
-/** Fetched beside the first script: the app asks for these when it starts. */
+/** Loads in parallel with the first script, which imports these when it starts. */
 const ahead = ({ scripts, sheets }: PageChunks) =>
   [
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
@@ -45,7 +45,7 @@ interface Parts {
   loading: string;
   /** The inline scripts: one shows a message when a script fails to load, one shows a view. */
   scripts: { bootError: string; early: string };
-  /** The rules that the first views are drawn by. */
+  /** The style rules that apply to the first views. */
   styles: string;
   /** The files of the page. */
   chunks: PageChunks;

@@ -10,7 +10,7 @@ const whileBusy = /aria-busy/;
 const ofOldBrowsers = /,\(-ms-high-contrast:active\)/g;
 const customProperties = /:root\{[^{}]*\}/g;
 
-/** The rules of a style sheet that the elements of a page are drawn by on a screen, in all of their states, and in the sheet's order. */
+/** The rules of a style sheet that apply to the elements of a page on a screen, in all states, in the order of the sheet. */
 export async function criticalStyles(html: string, sheet: string): Promise<string> {
   const beasties = new Beasties({ logLevel: 'silent', fonts: false, keyframes: 'critical', allowRules: [whileBusy] });
   // Uses only the rules that it selects, because it would also re-serialise the rest of the page.

@@ -34,7 +34,7 @@ export interface FirstView {
   markup: string;
 }
 
-/** The first view of an address, as HTML, for a visitor who has nothing stored. For the build, never in a browser. */
+/** The first view of an address, as HTML, for a visitor without stored state. Runs in the build, never in a browser. */
 export async function firstView(address: Path, search: string): Promise<FirstView> {
   const { store } = makeStore();
   openSignIn();

@@ -7,7 +7,7 @@ import { securityTextAddress, securityTextType } from './security-text.ts';
 /** The addresses of one folder, in the syntax of such a file. */
 const folderOf = (address: string) => address.replace(/[^/]+$/, ':name');
 
-/** Folders of files: one address in each tells the rule of all. */
+/** Folders of files: one address in each is enough to find the rule of all. */
 const files = ['/assets/name.js', '/assets/images/name.svg'];
 
 const block = (path: string, headers: [name: string, value: string][]) =>

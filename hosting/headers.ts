@@ -14,7 +14,7 @@ export const otherOrigins = (...addresses: string[]) => [...new Set(addresses.ma
 /** The source expression of an address in a policy: 'self', or another origin. */
 const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : originOf(address));
 
-/** The one endpoint of the browser's reports: crashes, interventions and deprecations go to one of this name only (W3C Reporting API). */
+/** The endpoint of the browser's reports. Browsers send crashes, interventions and deprecations only to this name (W3C Reporting API). */
 const endpoint = 'default';
 /** That of the older `Report-To`, which Network Error Logging still reads. */
 const networkGroup = 'network';
@@ -29,7 +29,7 @@ const NETWORK_REPORTS_S = 86_400;
 export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, value: string] | undefined =>
   reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${reportsUrl}"`] : undefined;
 
-/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They have whole addresses. */
+/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They contain complete addresses. */
 function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
   if (!reportsUrl || !asked) return [];
   const lifetime = { max_age: NETWORK_REPORTS_S };
@@ -101,7 +101,7 @@ export function securityHeaders(settings: Settings, { tls, inline, as }: Served)
     // WebKit upgrades even localhost, where the preview server serves http.
     [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
     [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.
+    // Without `preload`: the owner of the domain must choose it, because its removal from the list in browsers takes months.
     [tls ? every : [], 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     [every, 'X-Content-Type-Options', 'nosniff'],
     // The address of a reset link carries a username and a code. A style sheet's images are requested under its own policy.

@@ -39,8 +39,8 @@ server_tokens off;
 # address, it must be on in the default server too.
 underscores_in_headers on;
 
-# A reset link carries a username and a code in its query, which nginx's own log format would write down. So the logs that are in force
-# outside this server block end here; one inside it, in a format without the query, is kept besides.
+# A reset link carries a username and a code in its query, which nginx's own log format would write down. So this file disables the logs
+# that are declared outside this server block. Add one inside it, in a format without the query.
 access_log /dev/null;
 
 # Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the headers of documents.

@@ -17,7 +17,7 @@ const kinds = {
 export type Kind = keyof typeof kinds | 'frame' | 'entry';
 
 const markupOf = ({ views }: RenderedAddress) => views.map(({ markup }) => markup).join('');
-/** Without what all pages share: the search for rules takes as long as the markup is. */
+/** Removes the markup that all pages share, because the time to search for rules grows with the markup. */
 const inside = (markup: string) => markup.replace(/<header[^]*?<\/header>|<footer[^]*?<\/footer>|<section[^]*?<\/section>/g, '');
 
 /**
@@ -32,7 +32,7 @@ export function kindOf(page: RenderedAddress | undefined): Kind {
   return kind as Kind;
 }
 
-/** The styles of each kind: the rules of the sheets by which the first views of its pages, and the layout, are drawn. */
+/** The styles of each kind: the rules of the sheets that apply to the first views of its pages and to the layout. */
 export async function stylesOfKinds(index: string, loading: string, pages: readonly RenderedAddress[], sheet: string) {
   const all: readonly Kind[] = ['frame', 'entry', ...(Object.keys(kinds) as Kind[])];
   const styles = all.map(async (kind) => {

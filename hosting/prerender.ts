@@ -55,7 +55,7 @@ export async function prerendered(config: ResolvedConfig, settings: object): Pro
   const server = await createServer({
     ...own,
     define: { ...own.define, SETTINGS: JSON.stringify(settings) },
-    // The components import by names that only the aliases explain.
+    // The components import modules through the aliases of the configuration.
     ssr: { noExternal: [/^nhsuk-react-components/] },
     plugins: [withoutStyles],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -3,7 +3,7 @@ import { escaped } from './escaped.ts';
 import { font } from './font.ts';
 import { preconnects } from './preconnect.ts';
 
-/** The file of a build that its documents are made from, once for each release. Its name keeps every host from serving it. */
+/** The file of a build that its documents are made from, once for each release. Because of its name no host serves it. */
 export const templateFile = '.template.json';
 
 /** The program that applies settings to a build, in one file. */
@@ -44,7 +44,7 @@ export function appSettings(settings: Settings) {
 }
 
 /**
- * The settings that differ from the defaults, as an inert block. No policy has to know its hash, because browsers do not run it.
+ * The settings that differ from the defaults, as an inert block. The policy needs no hash of it, because browsers do not run it.
  * `src/config.ts` reads it.
  */
 function block(settings: Settings): string {

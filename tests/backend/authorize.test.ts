@@ -190,7 +190,7 @@ describe('GET /authorize with parameters in the session cookie', () => {
     ['a long state', { state: 's'.repeat(5000) }, 'state'],
     ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
     ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
-    ['a long parameter that nobody knows', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
+    ['a long unknown parameter', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
   ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
     const { status, error, description, state } = await sent(changed);
     expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });

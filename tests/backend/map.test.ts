@@ -123,7 +123,7 @@ describe('computation of the transitions', () => {
 
   it.each<[string, Record<string, string>, string[], string]>([
     [
-      'asks for a reason',
+      'requires a reason',
       {},
       ['Not covered by a test, and no reason is given: /a /c link: Go'],
       '1 of 2 transitions covered, 0 with a reason, 1 without',

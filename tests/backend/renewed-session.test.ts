@@ -21,7 +21,7 @@ describe('scenario session.renewed', () => {
     expect({ ...request, session_id: before.session_id }).toEqual(before);
   });
 
-  it('accepts the new id only, and goes on with what was begun under the former one', async () => {
+  it('accepts the new session id only, and continues the login of the former one', async () => {
     signInAs('mobile');
     const former = headersNow();
     answer('session.renewed');

@@ -95,7 +95,7 @@ describe('token endpoint', () => {
       ['has no code', { code: undefined }, 'invalid_request', /code is missing/],
       ['has an unknown code', { code: 'x' }, 'invalid_grant', /No such code/],
       ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
-      ['has a verifier that nothing asked for', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
+      ['has a verifier although the request had no challenge', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
       ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
     ])('refuses a grant that %s', async (_what, changed, error, description) => {
       expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));

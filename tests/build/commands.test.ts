@@ -35,7 +35,7 @@ it('package.json has at most 16 scripts, and those of scripts/ are commands with
   expect(commands).toEqual(expect.arrayContaining(started));
 });
 
-it('every file names npm scripts and commands that exist', () => {
+it('finds every npm script and command that a file names', () => {
   const files = execFileSync('git', ['grep', '-lE', 'npm run|node scripts/', '--', '.', ':!tests/build/commands.test.ts'], {
     encoding: 'utf8',
   });

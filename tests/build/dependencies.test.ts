@@ -29,8 +29,8 @@ it('locks every package by its hash, from the registry of the npm settings', () 
   expect(others.length).toBeGreaterThan(200);
   expect(others.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual([]);
   // npm uses the registry of its settings for a package without an address.
-  const elsewhere = others.filter(([, { resolved, link }]) => link ?? resolved !== undefined);
-  expect(elsewhere.map(([path]) => path)).toEqual([]);
+  const withAddress = others.filter(([, { resolved, link }]) => link ?? resolved !== undefined);
+  expect(withAddress.map(([path]) => path)).toEqual([]);
 });
 
 it('proposes updates within the times of docs/security.md', () => {
@@ -107,9 +107,9 @@ describe('table of ASVS 5.0', () => {
   });
 
   it('marks nothing as met by tests of the mock alone, which no host serves', () => {
-    const elsewhere = (reason: string) =>
+    const testsOfTheApp = (reason: string) =>
       testsIn(reason).filter((path) => !path.startsWith('tests/backend/') && !path.startsWith('e2e/provider/'));
-    expect(rows.filter(({ state, reason }) => state === 'met' && elsewhere(reason).length === 0)).toEqual([]);
+    expect(rows.filter(({ state, reason }) => state === 'met' && testsOfTheApp(reason).length === 0)).toEqual([]);
   });
 
   it('has the counts of docs/security.md', () => {

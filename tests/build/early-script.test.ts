@@ -71,17 +71,28 @@ const factsOf = (situation: Situation, at = '/error') =>
     return root.textContent === 'View';
   });
 
-const nobody: Fact[] = ['noSession', 'noToken', 'fresh', 'calm', 'mayRegister', 'plain', 'first', 'unasked', 'proofAsked', 'otherDevice'];
+const firstVisitor: Fact[] = [
+  'noSession',
+  'noToken',
+  'fresh',
+  'calm',
+  'mayRegister',
+  'plain',
+  'first',
+  'unasked',
+  'proofAsked',
+  'otherDevice',
+];
 const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
   factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
-const withSession = but(nobody, ['noSession'], ['session']);
+const withSession = but(firstVisitor, ['noSession'], ['session']);
 
 describe('facts in the early script', () => {
   it.each<[string, Situation, readonly Fact[]]>([
-    ['a visitor without anything', {}, nobody],
+    ['a visitor without anything', {}, firstVisitor],
     ['a session', { cookies: [session()] }, withSession],
-    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, nobody],
-    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, nobody],
+    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, firstVisitor],
+    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
     ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
     ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
     ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
@@ -109,44 +120,48 @@ describe('facts in the early script', () => {
       { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
       but(withSession, ['plain']),
     ],
-    ['an identity token without a session', { cookies: [token] }, nobody],
+    ['an identity token without a session', { cookies: [token] }, firstVisitor],
     ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
-    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
-    ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
+    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
+    ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
     [
       'the return from a redirect round trip',
       { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
-      but(nobody, ['calm']),
+      but(firstVisitor, ['calm']),
     ],
-    ['the return from a redirect round trip with blocked storage', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
-    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(nobody, ['calm'])],
-    ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
-    ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, nobody],
-    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
-    ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],
-    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
-    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, nobody],
+    [
+      'the return from a redirect round trip with blocked storage',
+      { address: '/error?detour=renewal' },
+      but(firstVisitor, ['plain', 'calm']),
+    ],
+    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
+    ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
+    ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
+    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(firstVisitor, ['fresh'])],
+    ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
+    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
+    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
     [
       'a client that asks for other levels too',
       { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
       but(withSession, ['proofAsked'], ['noProofAsked']),
     ],
     ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
-    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(nobody, ['plain', 'proofAsked'], ['noProofAsked'])],
-    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(nobody, ['otherDevice'], ['healthApp'])],
-    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(nobody, ['plain'], ['link'])],
+    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
+    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
+    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(firstVisitor, ['plain'], ['link'])],
     [
       'an emailed link that names its account by a UUID',
       { address: `/error${link(Date.now() + 60_000, uuid)}` },
-      but(nobody, ['plain'], ['link']),
+      but(firstVisitor, ['plain'], ['link']),
     ],
     [
       'an emailed link that a mail program has changed',
       { address: `/error${link(Date.now() + 60_000)}&detour=1` },
-      but(nobody, ['plain', 'calm']),
+      but(firstVisitor, ['plain', 'calm']),
     ],
-    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(nobody, ['plain'])],
-    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
+    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
+    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
   ])('include %s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);
   });

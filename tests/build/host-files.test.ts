@@ -93,7 +93,7 @@ describe('nginx file', () => {
     );
   });
 
-  it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
+  it('passes on the header with the session id', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
 
   it('disables the error log at addresses with a code, and recommends a log level for all others', () => {
     const withoutErrorLog = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));

@@ -67,7 +67,7 @@ it('serves the mock where its health check asks', () => {
 describe('nginx image', () => {
   const conf = readFileSync('hosting/server.conf', 'utf8');
 
-  it('takes exactly the settings that must be known at build time as build arguments', () => {
+  it('declares a build argument for each setting that is needed at build time, and no other', () => {
     const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
     expect(taken.sort()).toEqual([...fixedSettings].sort());
     expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(

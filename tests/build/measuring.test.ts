@@ -43,7 +43,7 @@ it('counts a style sheet in the head as blocking unless it is for print, and add
   expect(page('')).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet.replace('>', ' media="print">'))).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet + sheet).blockingSheets).toBe(2);
-  // Twelve bytes are too few to compress; brotli puts four around them.
+  // Twelve bytes are too few to compress. Brotli adds four.
   expect(page('<style nonce="a">p{color:red}</style>').inlineCss).toBe(16);
 });
 
@@ -203,7 +203,7 @@ it('omits requests before the click, requests still pending when the page is com
   expect(pathOf(carried, ['/a'])).toEqual({ roundTrips: 1, waits: [] });
 });
 
-it('lets the script of a document start while that arrives, and lets one script only be prescribed', () => {
+it('lets the script of a document start before the end of the document, and allows one prescribed script', () => {
   const carried = [navigated('/authcode', 1, 10, 30), sent('/assets/index-12345678.js', 11, 40), sent('/assets/late-12345678.js', 41, 50)];
   expect(pathOf(carried, ['document', 'script'])).toEqual({ roundTrips: 3, waits: ['chunk late after chunk index'] });
 });

@@ -127,14 +127,14 @@ describe('verdict of node scripts/load.mjs', () => {
     const program = `
     import { allAreThemselves, ends, travelAtOnce } from './scripts/loading/visitors.mjs';
     const travelled = await travelAtOnce({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ said: ends(travelled).trim().split('\\n'), good: allAreThemselves(travelled) }));
+    console.log(JSON.stringify({ report: ends(travelled).trim().split('\\n'), good: allAreThemselves(travelled) }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-    return JSON.parse(stdout) as { said: string[]; good: boolean };
+    return JSON.parse(stdout) as { report: string[]; good: boolean };
   }
 
   it('passes when each visitor is handed over as themselves', async () => {
-    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
+    expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });
 
   it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
@@ -151,7 +151,7 @@ describe('verdict of node scripts/load.mjs', () => {
       return true;
     };
     const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, was told .*"visitor":1/);
-    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 
   it('reports two refused visitors when their codes are swapped', async () => {
@@ -174,7 +174,7 @@ describe('verdict of node scripts/load.mjs', () => {
       return false;
     };
     const refused = expect.stringMatching(/^Refused {7}2 {3}ClientError: invalid response encountered/);
-    expect(await judged()).toEqual({ said: ['Handed over   0', refused, 'Mixed up      0'], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   0', refused, 'Mixed up      0'], good: false });
   });
 
   it('reports one refused visitor with the answer of the call', async () => {
@@ -186,6 +186,6 @@ describe('verdict of node scripts/load.mjs', () => {
       return true;
     };
     const refused = 'Refused       1   Error: 503 /api/login/password: Too many';
-    expect(await judged()).toEqual({ said: ['Handed over   1', refused, 'Mixed up      0'], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   1', refused, 'Mixed up      0'], good: false });
   });
 });

@@ -270,7 +270,7 @@ describe('hand back', () => {
           ],
           ['401 Account is disabled with CID2012', refused(401, 'Account is disabled', 'CID2012'), '/login-disabled', /disabled/],
           ['403 Account is disabled', refused(403, 'Account is disabled'), '/error', 'Something went wrong'],
-          ['a code nobody knows', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
+          ['an unknown code', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
           [
             'terms and consent',
             given({ terms_update_required: true, consent_required: true }),

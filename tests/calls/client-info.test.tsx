@@ -264,7 +264,7 @@ describe('client information', () => {
     ['nothing', {}],
     ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
     ['a name of control characters', { client_display_name: '\u0000\u202e' }],
-    ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
+    ['an invisible name', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
   ])('refuses insufficient client information: %s', async (_what, given) => {
     expectConsoleMessage(authApiFailed);

@@ -35,7 +35,7 @@ async function choose(path: string, typed = 'Another1') {
 
 describe('call confirm-change-password', () => {
   it('sends the values of the reset link and removes the link from the history', async () => {
-    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const requests = recordRequests('confirm-change-password');
     const path = newLink();
     const { user } = await visit(path);
@@ -45,7 +45,7 @@ describe('call confirm-change-password', () => {
     await expectPage('/reset/success', 'You have reset your password for NHS login');
     const { username, code } = linkParameters(path);
     expect(requests.map(({ body }) => body)).toEqual([{ username, code, new_password: ' Another1 ' }]);
-    expect(said.mock.calls).toEqual([['Password has been reset']]);
+    expect(logged.mock.calls).toEqual([['Password has been reset']]);
     expect(window.history.length).toBe(before);
     expect(passwordOf(emailOf('mobile'))).toBe(' Another1 ');
   });

@@ -26,7 +26,7 @@ const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
 const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');
 type Page = readonly [path: string, heading: string];
 const sent: Page = ['/proofing/reminder-email-sent', 'We have sent you an email reminder'];
-const sentAgain: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
+const resent: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
 const tooMany: Page = ['/cannot-request-another-reminder', 'You cannot request another reminder'];
 const wrong: Page = ['/error', 'Something went wrong'];
 const refusal = (status: number, json: object): Answer => ({ status, json });
@@ -34,7 +34,7 @@ const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
 
 describe.each<[string, Sender, Page]>([
   ['the first', first, sent],
-  ['another', second, sentAgain],
+  ['another', second, resent],
 ])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
   it('sends exactly one reminder to each address', async () => {
     const requests = recordRequests('duplicate-email');
@@ -85,7 +85,7 @@ describe('reminders within an hour', () => {
     const { user } = await openAndSubmit(first);
     await expectPage(...sent);
     await user.click(button('Request a new reminder'));
-    await expectPage(...sentAgain);
+    await expectPage(...resent);
     window.history.back();
     await expectPage(...sent);
     await user.click(button('Request a new reminder'));
@@ -160,11 +160,11 @@ describe('replacement of the other account', () => {
   it.each([
     ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
     ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
-  ])('requests the replacement of the other account with the details by %s', async (_by, answer, person) => {
+  ])('requests the replacement of the other account with the details by %s', async (_by, answer, details) => {
     const sent = recordSends({});
     const { run, state } = openSteps(answer, ...answers);
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...person, ...born }]]);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...details, ...born }]]);
     expect(state().proofing.replacementRequested).toBe(true);
   });
 

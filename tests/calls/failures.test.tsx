@@ -23,8 +23,8 @@ async function expectTarget({ target }: Sender, { exits }: Visit) {
   await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
-async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
-  expect(await findErrorSummary()).toHaveTextContent(words);
+async function expectToStay(sender: Sender, text: string | RegExp = sentence) {
+  expect(await findErrorSummary()).toHaveTextContent(text);
   expect(address()).toBe(sender.from);
 }
 
@@ -45,14 +45,14 @@ describe.each(
   const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
   // A page that only waits may retry once. Each retry has its own test.
   const faults = sender.clicked ? met : met.slice(0, 1);
-  const again = sender.clicked ?? 'Try again';
+  const retryButton = sender.clicked ?? 'Try again';
 
   it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
     signIn(sender);
     answer({ call: calls[sender.call], answer: { fault } }, 1);
     const visited = await openAndSubmit(sender);
     await expectToStay(sender);
-    await visited.user.click(button(again));
+    await visited.user.click(button(retryButton));
     await expectTarget(sender, visited);
     expect(sent(sender)).toBe(2);
   });
@@ -65,15 +65,15 @@ describe.each(
     for (const [count, fault] of faults.entries()) {
       if (count > 0) {
         answer({ call: calls[sender.call], answer: { fault } }, 1);
-        await visited.user.click(button(again));
+        await visited.user.click(button(retryButton));
         await waitFor(() => expect(sent(sender)).toBe(count + 1));
-        await waitFor(() => expect(button(again)).toBeEnabled());
+        await waitFor(() => expect(button(retryButton)).toBeEnabled());
         await expectToStay(sender, /did not work/);
       }
       for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
     }
     expect(visited.exits).toEqual([]);
-    await visited.user.click(button(again));
+    await visited.user.click(button(retryButton));
     await expectTarget(sender, visited);
     expect(sent(sender)).toBe(faults.length + 1);
   });
@@ -96,7 +96,7 @@ describe.each(
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const { exits } = await openAndSubmit(sender, typed);
       await waitFor(() => expect(call.sent()).toBe(1));
-      // The fake clock runs on with the real one, so there is room for a slow machine.
+      // The fake clock also advances with the real one, so the limit leaves time for a slow machine.
       await vi.advanceTimersByTimeAsync(seconds * 500);
       await waitForIdle(() => 1);
       expect(screen.queryByText(sentence)).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => 
     await visited.user.type(byId('user-email'), 'mobile@example.com');
     if (from === '/login') await visited.user.type(byId('password-input'), 'anything');
     await visited.user.click(button('Continue'));
-    for (const say of ready) say();
+    for (const resolve of ready) resolve();
     await waitForIdle();
     expect(visited.lists).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('autofill list', () => {
     await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com');
     await visited.user.type(byId('password-input'), 'anything{Enter}');
     await waitFor(() => expect(visited.dialogs).toHaveLength(1));
-    for (const say of ready) say();
+    for (const resolve of ready) resolve();
     await waitForIdle();
     expect(visited.lists).toEqual([]);
     expect(visited.dialogs[0]?.signal.aborted).toBe(false);
@@ -181,7 +181,7 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
         ['the user is locked out', 'passkey-options.attempts-exceeded', {}],
         ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
         ['the user closes the list', undefined, { autofill: refuses('NotAllowedError') }],
-        ['the browser finds the site wrong', undefined, { autofill: refuses('SecurityError') }],
+        ['the browser refuses the origin', undefined, { autofill: refuses('SecurityError') }],
         ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
         ['the browser fails to report whether it has such a list', undefined, { hasList: () => Promise.reject(new Error('No')) }],
       ],

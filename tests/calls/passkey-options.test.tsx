@@ -99,8 +99,8 @@ describe('pending passkey dialogue', () => {
   it('announces the pending dialogue and shows how to continue', async () => {
     const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
-    const words = await screen.findAllByText('Follow the steps on your device.');
-    expect(words).toHaveLength(2);
+    const instructions = await screen.findAllByText('Follow the steps on your device.');
+    expect(instructions).toHaveLength(2);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
@@ -616,7 +616,7 @@ describe('passkeys of an account', () => {
   it.each<[string, object[]]>([
     ['none', []],
     ['one without transports', [{ id: 'a', type: 'public-key' }]],
-    ['one with a transport that nobody knows yet', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
+    ['one with an unknown transport', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
     [
       'two',
       [

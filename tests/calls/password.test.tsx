@@ -44,7 +44,7 @@ describe('password', () => {
             '/error-account',
             'There is a problem with your account',
           ],
-          ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
+          ['an unknown text', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
         ],
         4,
       ),
@@ -78,7 +78,7 @@ describe('password', () => {
           ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
           ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
           ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
-          ['a state nobody knows', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
+          ['an unknown state', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
           ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
           [
             'AUTHENTICATED with an unsafe address',

@@ -25,7 +25,7 @@ describe('return from redirect', () => {
   });
   const checked = 'We had to check that you are not a robot.';
   const renewed = 'You were away for a while, so we have started again.';
-  const news = () => screen.getByRole('alert');
+  const notice = () => screen.getByRole('alert');
 
   /** The browser returns to a page from the last of these round trips. */
   const returnFromRedirect = (path: string, roundTrips: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
@@ -42,7 +42,7 @@ describe('return from redirect', () => {
       signInAs('mobile', { upTo: 'password' });
       await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), found] });
       await expectPage('/log-in-password', 'Enter your password');
-      expect(news()).toHaveTextContent(reason);
+      expect(notice()).toHaveTextContent(reason);
       await unloadDocument();
       await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
       await expectPage('/log-in-password', 'Enter your password');
@@ -56,7 +56,7 @@ describe('return from redirect', () => {
       signInAs('mobile');
       await returnFromRedirect('/check-login', ['user-sign-in:firewall'], { events });
       await expectPage('/login', 'Log In to Example health service');
-      expect(news()).toHaveTextContent(reason);
+      expect(notice()).toHaveTextContent(reason);
     });
 
     it.each<[string, RoundTrip, string, string]>([
@@ -67,7 +67,7 @@ describe('return from redirect', () => {
       signInAs('mobile');
       await returnFromRedirect(from, [roundTrip]);
       await expectPage(path);
-      expect(news()).toHaveTextContent(reason);
+      expect(notice()).toHaveTextContent(reason);
       expect(byId('user-email')).toHaveValue('');
     });
 
@@ -75,7 +75,7 @@ describe('return from redirect', () => {
       signInAs('mobile', { upTo: 'mobile-code' });
       await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
       await expectPage('/enter-mobile-code');
-      expect(news()).toHaveTextContent(`${checked} You can continue now.`);
+      expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
     });
 
     it('shows no message for a redirect that only the address names', async () => {

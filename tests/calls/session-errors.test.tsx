@@ -35,9 +35,9 @@ const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-const arriveAtKnown = (path: string) => expectPage(path, headings[path]);
+const expectKnownPage = (path: string) => expectPage(path, headings[path]);
 
-/** Three rows distinguish the other calls, which all take one path through the code. */
+/** Three rows distinguish the other calls, which share one path through the code. */
 const fewSenders = new Set(sample([senderOf('consent'), senderOf('password'), senderOf('account-status')], 1));
 
 const few = sample(namedSenders, 6);
@@ -45,7 +45,7 @@ const chosen = namedSenders.filter((row) => fewSenders.has(row[1]) || few.includ
 
 describe.each(chosen)('session errors of call %s', (_name, sender) => {
   const every = allRows || fewSenders.has(sender);
-  const arriveAtTimeout = () => expectPage('/session-timeout', 'We have logged you out');
+  const expectTimeout = () => expectPage('/session-timeout', 'We have logged you out');
 
   const timeOuts: [string, Answer][] = [
     ['401', refusal(401, { message: 'Unauthorized' })],
@@ -55,7 +55,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   if (!sender.retryAt)
     it.each(every ? timeOuts : timeOuts.slice(0, 1))('ends the session for %s', async (_answer, given) => {
       const { exits } = await sendWithAnswer(sender, given);
-      await arriveAtTimeout();
+      await expectTimeout();
       expect(exits).toEqual([]);
     });
 
@@ -68,7 +68,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
       expect(window.location.pathname).toBe(sender.from);
       await unloadDocument();
       const second = await openAndSubmit(sender, typed);
-      await arriveAtTimeout();
+      await expectTimeout();
       expect(second.exits).toEqual([]);
     });
 
@@ -79,7 +79,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   ];
   it.each(every ? unknown : [])('treats %s as no session error', async (_answer, given) => {
     await sendWithAnswer(sender, given);
-    await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
+    await expectKnownPage(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
   });
 
   const invalid: [string, Answer][] = [
@@ -88,7 +88,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   ];
   it.each(every ? invalid : invalid.slice(1))('treats the session as invalid for %s and clears storage', async (_answer, given) => {
     const { exits } = await sendWithAnswer(sender, given);
-    await arriveAtKnown('/session-invalid');
+    await expectKnownPage('/session-invalid');
     expect(exits).toEqual([]);
     expect(await stored()).not.toContain('example');
   });
@@ -109,14 +109,14 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
         string,
         string
       >;
-      await arriveAtKnown(question[sender.from] ?? '/error');
+      await expectKnownPage(question[sender.from] ?? '/error');
       expect(second.exits).toEqual([]);
       expect(window.location.search).toBe('');
     });
 
   it.each(every ? [429, 503] : [503])('shows the busy page for %i, unless the call has its own page', async (status) => {
     await sendWithAnswer(sender, refusal(status, { message: 'Too many requests' }));
-    await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
+    await expectKnownPage(sender.byStatus?.[status] ?? '/service-busy');
   });
 });
 
@@ -126,7 +126,7 @@ it('remembers a redirect in storage after a reload', async () => {
   await waitFor(() => expect(exits).toHaveLength(1));
   await unloadDocument();
   const second = await openAndSubmit(sender, typed);
-  await arriveAtKnown('/error');
+  await expectKnownPage('/error');
   expect(second.exits).toEqual([]);
 });
 const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as Record<string, unknown>;

@@ -53,17 +53,17 @@ describe.each(
         run.map(([, fault]) => fault),
       );
       const visited = await openAndSubmit(sender, typed);
-      const again = sender.clicked ?? 'Try again';
+      const retryButton = sender.clicked ?? 'Try again';
       for (const place of run.keys()) {
-        if (place > 0) await visited.user.click(button(again));
+        if (place > 0) await visited.user.click(button(retryButton));
         await waitFor(() => expect(sent()).toBe(place + 1));
-        await waitFor(() => expect(button(again)).toBeEnabled());
+        await waitFor(() => expect(button(retryButton)).toBeEnabled());
         await waitForIdle();
         await expectToStay(sender, typed);
         expect(sent()).toBe(place + 1);
       }
       expect(visited.exits).toEqual([]);
-      await visited.user.click(button(again));
+      await visited.user.click(button(retryButton));
       await expectTarget(sender, visited);
       expect(sent()).toBe(run.length + 1);
     },

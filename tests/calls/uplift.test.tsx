@@ -256,7 +256,7 @@ describe('uplift', () => {
   const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
   const names = { first_name: 'Maya', last_name: 'Okafor' };
   const number = '9990000018';
-  const [come, name, birth, place] = [
+  const [arrived, name, birth, place] = [
     arrival({ loggedIn: true, fromCookie: { client_id: 'client' } }),
     (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
     dobGiven('1984-03-15'),
@@ -271,8 +271,8 @@ describe('uplift', () => {
     eligibleForAccountMigrationJourney: false,
     ineligibilityReason: '',
   };
-  const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
-  const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
+  const byNumber = [arrived, name('Ada'), nhsNumberGiven(number), birth, place];
+  const byName = (middleNames?: string) => [arrived, nhsNumberGiven(number), name(middleNames), birth, place];
 
   describe('uplift', () => {
     it.each([

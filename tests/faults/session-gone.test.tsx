@@ -164,8 +164,8 @@ it('links to the client service after the session has ended during a call', asyn
 /** Every sign-out reason except another sign-in in the cookies, which `session-during-call.test.tsx` covers. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ...(Object.keys(signOutReasons) as SignOutReason[])
-    .filter((ending) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(ending))
-    .map((ending) => [ending, signInEnded(ending)] as const),
+    .filter((reason) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(reason))
+    .map((reason) => [reason, signInEnded(reason)] as const),
   ['another email address', userChanged()],
   ['another login', loginBegun()],
 ];

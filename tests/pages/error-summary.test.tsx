@@ -12,13 +12,13 @@ const notUsed = 'Your passkey was not used.';
 const unreachable = 'Sorry, that did not work.';
 
 /** NHS design system, "Error summary": a page has one, with the errors of the last attempt. */
-async function expectOnly(sentence: string | RegExp, ...gone: string[]) {
+async function expectOnly(sentence: string | RegExp, ...removed: string[]) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible());
   // A heading may have the same text.
   await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(sentence));
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1);
   expect(await findErrorSummary()).toHaveTextContent(sentence);
-  for (const text of gone) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
+  for (const text of removed) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 }
 
 describe('error of the navigation state', () => {

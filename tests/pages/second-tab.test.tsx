@@ -15,7 +15,7 @@ import { visit } from '../support/visit';
 
 const carriedOn = 'You carried on in another tab';
 const heading = 'Something went wrong';
-const nobody = { kind: 'cookies-refused' } as const;
+const cookiesRefused = { kind: 'cookies-refused' } as const;
 
 /** Posts a message as another tab. */
 async function postFromOtherTab(message: TabMessage) {
@@ -44,7 +44,7 @@ const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', sessio
 describe('page of a replaced sign-in', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for a code', '/enter-mobile-code', codeUsed],
-    ['where another code is asked for', '/get-call-landline', codeUsed],
+    ['that requests another code', '/get-call-landline', codeUsed],
     ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
   ])('shows /session-invalid on a page %s', async (_which, path, message) => {
     await open(path);
@@ -60,7 +60,7 @@ describe('page that is not replaced', () => {
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
     ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
     ['that is public', '/privacy', () => emailGiven('other@example.com')],
-    ['when optional cookies were refused', '/enter-mobile-code', () => nobody],
+    ['when optional cookies were refused', '/enter-mobile-code', () => cookiesRefused],
   ])('stays on a page %s', async (_which, path, message) => {
     await open(path);
     await postFromOtherTab(message());
@@ -107,12 +107,12 @@ describe('page of an ended sign-in', () => {
     ['replaced', 'You started another login in a different tab', undefined],
     ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
     ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
-  ] as const)('shows %s: %s', async (reason, title, words) => {
+  ] as const)('shows %s: %s', async (reason, title, text) => {
     signInAs('mobile');
     await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
     await expectPage('/session-invalid', title);
-    if (words) expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryAllByText(/trying to use/)).toHaveLength(words ? 1 : 0);
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);
     expect(link('Go to Example health service')).toBeVisible();
   });
 });

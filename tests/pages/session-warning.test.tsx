@@ -28,7 +28,7 @@ describe('session warning', () => {
     ['a question', question, `${logsOut}, or what you have entered will be lost.`],
     ['a registration', registration, `${logsOut}, or what you have entered will be lost.`],
     ['the consent, which has no field', consent, `${logsOut}.`],
-  ])('session warning on %s', (_what, page, words) => {
+  ])('session warning on %s', (_what, page, warning) => {
     it('shows no warning with more than 10 minutes left', async () => {
       await openPage(page);
       atMinute(49.9);
@@ -38,12 +38,12 @@ describe('session warning', () => {
     it('shows a warning 10 minutes before the end, announced once', async () => {
       await openPage(page);
       atMinute(50);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(announcements()).toEqual([words]);
+      expect(screen.getByText(warning)).toBeVisible();
+      expect(announcements()).toEqual([warning]);
       expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
       await unloadDocument();
       await visit(page.path);
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(warning)).toBeVisible();
       expect(announcements()).toEqual([]);
     });
 
@@ -58,8 +58,8 @@ describe('session warning', () => {
       await vi.dynamicImportSettled();
       expect(sessionWarning()).not.toBeInTheDocument();
       atMinute(58);
-      expect(announcements()).toEqual([words]);
-      expect(screen.getAllByText(words)).toHaveLength(1);
+      expect(announcements()).toEqual([warning]);
+      expect(screen.getAllByText(warning)).toHaveLength(1);
       await user.click(button('Hide this message'));
       atMinute(59);
       expect(sessionWarning()).not.toBeInTheDocument();

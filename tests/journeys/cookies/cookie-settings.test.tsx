@@ -123,7 +123,9 @@ describe('cookie banner', () => {
 
   it.each(
     sample(
-      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((preference) =>
+        JSON.stringify(preference),
+      ),
       4,
     ),
   )('does not ask about cookies after %s', async (value) => {

@@ -23,7 +23,7 @@ describe('cookie settings', () => {
     expect(byId<HTMLInputElement>('user-email')).toHaveValue('half@exam');
   });
 
-  it('goes back to the page before by its back link', async () => {
+  it('returns to the previous page by its Back link', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.click(link('Choose your cookies'));

@@ -66,7 +66,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
       ],
       4,
     ),
-  )('error page with %s', async (_what, query, code) => {
+  )('shows the error page with %s', async (_what, query, code) => {
     await visit(path + query);
     await expectPage(path + query, 'You cannot use your login');
     expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);

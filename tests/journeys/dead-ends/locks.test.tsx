@@ -192,9 +192,9 @@ describe('lockout minutes', () => {
       ['the day after tomorrow', 51 * 3600, '3pm on Monday 23 November'],
       ['exactly a day ahead', 24 * 3600, 'midday on Sunday 22 November'],
       ['next year', 60 * 86_400, 'midday on Wednesday 20 January 2027'],
-    ])('shows the end of the lock when it is %s', async (_when, seconds, words) => {
+    ])('shows the end of the lock when it is %s', async (_when, seconds, text) => {
       await openAtNoon(path, seconds);
-      expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
+      expect(screen.getByText(`You can try again at ${text}.`)).toBeVisible();
     });
 
     it.each([0, -5 * 60])('shows %i seconds after the end a button back to the questions', async (seconds) => {

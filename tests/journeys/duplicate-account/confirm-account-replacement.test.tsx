@@ -42,11 +42,11 @@ describe('confirmation of a replacement', () => {
   it('shows what happens to the existing account', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
-    const [, , deleted, emails, moved, lost, ...more] = items();
+    const [, , deleted, emails, moved, notMoved, ...more] = items();
     expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
     expect(emails).toMatch(/email you before and after/);
     expect(moved).toMatch(/health records, letters and prescriptions/);
-    expect(lost).toMatch(/lose your messages and saved settings/);
+    expect(notMoved).toMatch(/lose your messages and saved settings/);
     expect(more).toEqual([]);
   });
 

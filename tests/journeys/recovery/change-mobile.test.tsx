@@ -130,7 +130,7 @@ describe('number change', () => {
   const heading = 'Enter the security code';
 
   describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {
-    const { asks, confirms, expired, persona, id, typed, to, missed, again, newCodeToNewNumber: anew } = change;
+    const { asks, confirms, expired, persona, id, typed, to, missed, again, newCodeToNewNumber } = change;
     const open = async () => {
       signInAs(persona, { upTo: 'password' });
       const visited = await visit(asks);
@@ -185,7 +185,7 @@ describe('number change', () => {
       await fill(visited.user, 'otp-input', codeSentTo(to));
       await visited.user.click(button('Continue'));
       await expectPage(expired, 'This security code has expired');
-      await performAction(visited, { chosen: anew, clicked: 'Continue' });
+      await performAction(visited, { chosen: newCodeToNewNumber, clicked: 'Continue' });
       await expectPage(confirms, heading);
       expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
       expect(codesTo()).toEqual([to, to]);

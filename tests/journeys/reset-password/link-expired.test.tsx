@@ -82,9 +82,9 @@ describe('works until', () => {
       await fill(visited.user, 'otp-input', codeSentTo(sentTo));
       await visited.user.click(button('Continue'));
       await expectPage(path, 'You have asked to change your phone number');
-      const says =
+      const pattern =
         /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
-      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && says.test(element.textContent));
+      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
       expect(sentence()).toHaveTextContent(masked);
       await unloadDocument();
       vi.setSystemTime(now + 30 * minute);

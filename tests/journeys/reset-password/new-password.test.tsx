@@ -27,7 +27,7 @@ describe('page of a new password', () => {
   it.each([
     ['without a session', () => undefined],
     [
-      'with a client service that cannot be asked about',
+      'when the call for the client service fails',
       () => {
         signInAs('mobile');
         expectConsoleMessage(authApiFailed);

@@ -7,7 +7,7 @@ import type { Senders } from './sender';
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };
 const signedIn = { upTo: 'identity-token' } as const;
-const provenElsewhere = 'http://localhost:3000/pyi/patient-online/gp-connect';
+const proofOfIdentityUrl = 'http://localhost:3000/pyi/patient-online/gp-connect';
 /** The text decides, whatever the reference code. */
 const unauthorised = { 401: '/session-timeout' };
 const hasTwo = {
@@ -57,7 +57,7 @@ export const proofingSenders = {
         events: answersOf('no-match', 'name'),
         clicked: 'Continue',
         complaint: /^P5 failure data could not be saved$/,
-        target: new RegExp(`^${provenElsewhere}$`),
+        target: new RegExp(`^${proofOfIdentityUrl}$`),
       },
     ],
   },
@@ -105,7 +105,7 @@ export const proofingSenders = {
         ],
         chosen: 'I understand that continuing with my new NHS account means my old account will be deleted.',
         clicked: 'Continue',
-        target: new RegExp(`^${provenElsewhere}$`),
+        target: new RegExp(`^${proofOfIdentityUrl}$`),
       },
     ],
   },

@@ -230,10 +230,10 @@ describe('answer members', () => {
 });
 
 describe('any 2xx', () => {
-  const jsonSays = { headers: { 'content-type': 'application/json' } };
+  const jsonType = { headers: { 'content-type': 'application/json' } };
   const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
   const onlyWhereNothingIsRead = { nothing: 'success', object: 0, shape: 0 } as const;
-  const whatComes = { nothing: 'success', object: 'success', shape: 200 } as const;
+  const withoutMembers = { nothing: 'success', object: 'success', shape: 200 } as const;
 
   const plainText = (body: string, status = 200) => new HttpResponse(body, { status, headers: { 'content-type': 'text/plain' } });
   const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
@@ -241,7 +241,7 @@ describe('any 2xx', () => {
   /** An answer below 400, and the status of the error in a call that expects nothing, an object, or an object with a required member. */
   const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
     ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
-    ['a page declared as JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],
+    ['a page declared as JSON', () => new HttpResponse('<p>', jsonType), noAnswer],
     ['a page behind white space', () => plainText('\ufeff\r\n  <!doctype html>'), noAnswer],
     ['a text declared as a page', () => HttpResponse.html('Please accept our terms'), noAnswer],
     ['a text declared as XHTML', () => new HttpResponse('OK', { headers: { 'content-type': 'Application/XHTML+XML' } }), noAnswer],
@@ -256,14 +256,14 @@ describe('any 2xx', () => {
     ['a plain text, 202', () => plainText('Accepted', 202), onlyWhereNothingIsRead],
     ['true', () => HttpResponse.json(true), onlyWhereNothingIsRead],
     ['a number', () => HttpResponse.json(1), onlyWhereNothingIsRead],
-    ['half an object', () => new HttpResponse('{"status":"CONF', jsonSays), onlyWhereNothingIsRead],
-    ['a blank line', () => new HttpResponse(' \r\n', jsonSays), onlyWhereNothingIsRead],
-    ['an empty body', () => new HttpResponse('', jsonSays), onlyWhereNothingIsRead],
+    ['half an object', () => new HttpResponse('{"status":"CONF', jsonType), onlyWhereNothingIsRead],
+    ['a blank line', () => new HttpResponse(' \r\n', jsonType), onlyWhereNothingIsRead],
+    ['an empty body', () => new HttpResponse('', jsonType), onlyWhereNothingIsRead],
     ['an empty body declared as a page', () => HttpResponse.html(''), onlyWhereNothingIsRead],
     ['no content', () => new HttpResponse(null, { status: 204 }), onlyWhereNothingIsRead],
-    ['an object without members', () => HttpResponse.json({}), whatComes],
-    ['an object behind a byte order mark', () => plainText('\ufeff{}'), whatComes],
-    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), whatComes],
+    ['an object without members', () => HttpResponse.json({}), withoutMembers],
+    ['an object behind a byte order mark', () => plainText('\ufeff{}'), withoutMembers],
+    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), withoutMembers],
   ];
 
   const outcome = (work: Promise<unknown>) =>

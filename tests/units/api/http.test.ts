@@ -289,14 +289,14 @@ describe('transport', () => {
     });
 
     it('may be shorter than that of other calls', async () => {
-      const came = new Promise<void>((resolve) =>
+      const sent = new Promise<void>((resolve) =>
         respond(() => {
           resolve();
           return hang();
         }),
       );
       const failed = expect(call({ method: 'POST', url, timeoutMs: 5000 })).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
-      await came;
+      await sent;
       await vi.advanceTimersByTimeAsync(4999);
       expect(hasPendingCall()).toBe(true);
       await vi.advanceTimersByTimeAsync(1);
@@ -440,10 +440,10 @@ describe('sign in during call', () => {
   });
 
   it.each<[string, 'POST' | 'GET', () => void, boolean]>([
-    ['is not taken after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
-    ['about the client is taken after a sign-out that keeps the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
+    ['is ignored after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
+    ['about the client is used after a sign-out that retains the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
     [
-      'about the client is not taken after a sign-out that drops the client',
+      'about the client is ignored after a sign-out that removes the client',
       'GET',
       () => recordSignOut('refused', { client: true }),
       false,

@@ -44,7 +44,7 @@ describe('instants', () => {
       ['of a wait for records', lockEnd('records'), 'lock records', 15],
       ['of a lock on links that reset a password', lockEnd('reset'), 'lock reset', 15],
       ['of a lock on reminders', lockEnd('reminder'), 'lock reminder', 60],
-      ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
+      ['of a session without a login', sessionEnd, 'session', 60],
       ['of a login', sessionEnd, 'login', 60],
       ['of the first warning', warningHiddenAt, 'hidden', 0],
       ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],

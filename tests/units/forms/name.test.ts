@@ -15,12 +15,12 @@ describe('rule for first and last name', () => {
   it.each([
     ['nothing', '', 'REQUIRED'],
     ['only spaces', ' \t \u00a0\u3000', 'REQUIRED'],
-    ['only what nobody sees', '\u200b\ufeff', 'REQUIRED'],
+    ['only invisible characters', '\u200b\ufeff', 'REQUIRED'],
     ['one letter', 'M', 'SHORT'],
     ['one letter among spaces', '  M  ', 'SHORT'],
     ['one accented letter in two characters', 'e\u0301', 'SHORT'],
     ['one letter outside the first plane of Unicode', '𠮷', 'SHORT'],
-    ['one letter and what nobody sees', 'M\u200b', 'SHORT'],
+    ['one letter and an invisible character', 'M\u200b', 'SHORT'],
   ])('refuses %s', (_what, name, code) => {
     expect(codesFor(typed(name))).toEqual([['firstName', `FIRST_NAME_${code}`]]);
     expect(codesFor(typed('Maya', '', name))).toEqual([['lastName', `LAST_NAME_${code}`]]);
@@ -28,7 +28,7 @@ describe('rule for first and last name', () => {
 
   it.each([
     ['accents', 'Zoë', 'Zoë'],
-    ['accents in two characters, kept as one', 'Zoe\u0308', 'Zoë'],
+    ['accents in two characters, stored as one', 'Zoe\u0308', 'Zoë'],
     ['a hyphen', 'Anne-Marie', 'Anne-Marie'],
     ['an apostrophe of a keyboard', "O'Brien", "O'Brien"],
     ['an apostrophe of a phone', 'O’Brien', "O'Brien"],
@@ -55,7 +55,7 @@ describe('rule for first and last name', () => {
     ['a joined letter of a language, which is one', 'Œuvre Næss', 'Œuvre Næss'],
     ['characters that only look old, of another script', '髙橋 﨑', '髙橋 﨑'],
     ['a hyphen of Hebrew', 'בן־דוד', 'בן־דוד'],
-    ['a letter, what nobody sees, and its accent', 'Zoe\u200b\u0308', 'Zoë'],
+    ['a letter, an invisible character, and its accent', 'Zoe\u200b\u0308', 'Zoë'],
     ['a full stop', 'St. John', 'St. John'],
     ['two letters', 'Xi', 'Xi'],
     ['two letters outside the first plane of Unicode', '𠮷𠮷', '𠮷𠮷'],

@@ -37,7 +37,7 @@ describe('nhs number', () => {
       ['0000000000', 'NHS_NUMBER_INVALID'],
       ['1111111111', 'NHS_NUMBER_INVALID'],
       ['9999999999', 'NHS_NUMBER_INVALID'],
-      // The check digit would be ten: no last digit makes it a number.
+      // The check digit would be ten, so no last digit makes the number valid.
       ['1000000010', 'NHS_NUMBER_INVALID'],
       ['1000000011', 'NHS_NUMBER_INVALID'],
     ])('refuses %j with %s', (typed, code) => {

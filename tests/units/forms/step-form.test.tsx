@@ -30,7 +30,7 @@ const errors = {
   CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
 };
 
-/** Opens a form whose step has these outcomes, one for each submission. Returns the mock of the step. */
+/** Opens a form whose step has these outcomes, one for each submission. `given` records the values that the step receives. */
 function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
   const given: unknown[] = [];
   const step: Step<unknown, string> = (values) => async () => {
@@ -338,10 +338,16 @@ describe('values passed to other pages', () => {
 
   it.each([
     ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
-    ['none, where it was emptied', { email: { typed: '', over: 'known@example.com' } }, { email: 'known@example.com' }, undefined, true],
-    ['none, where it is that of the page', {}, { email: '' }, undefined, true],
-    ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
-    ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
+    [
+      'none, for a field that was emptied',
+      { email: { typed: '', over: 'known@example.com' } },
+      { email: 'known@example.com' },
+      undefined,
+      true,
+    ],
+    ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
+    ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
+    ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],
   ])('are %s', (_what, draft, fields, address, remembered) => {
     const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);

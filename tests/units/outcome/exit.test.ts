@@ -12,12 +12,12 @@ describe('leave', () => {
       order.push('written');
       throw new Error('full');
     });
-    const gone = vi.fn(() => order.push('gone'));
-    window.addEventListener('hashchange', gone);
+    const left = vi.fn(() => order.push('gone'));
+    window.addEventListener('hashchange', left);
     await exit.leave('#away', true);
     await vi.waitFor(() => expect(order).toEqual(['written', 'gone']));
     finishBeforeLeaving(() => Promise.resolve());
-    window.removeEventListener('hashchange', gone);
+    window.removeEventListener('hashchange', left);
   });
 
   it.each([

@@ -163,8 +163,8 @@ describe('takeReturn', () => {
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('reads kinds from the address where storage %s', (_what, spoil) => {
-  spoil();
+])('reads kinds from the address where storage %s', (_what, block) => {
+  block();
   expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
 

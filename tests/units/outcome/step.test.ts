@@ -35,33 +35,33 @@ const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('passw
 
 describe('step whose call fails', () => {
   it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
-    ['takes the row of its table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
-    ['ends at /error without a row', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
-    ['ends at its fallback without a row', failure(400), { errors: [], fallback: paths.login }, { kind: 'go', to: '/login' }],
-    ['asks the rows of the session first', failure(451), { errors: [{ status: 451, outcome: stay }] }, { to: '/session-invalid' }],
-    ['asks the common rows last', failure(429), { errors: [{ status: 429, outcome: stay }] }, { kind: 'stay' }],
-    ['knows a busy service', failure(503), { errors: [wrong] }, { kind: 'go', to: '/service-busy' }],
-    ['stays without an answer', failure(0, '', 'noAnswer'), { errors: [{ outcome: stay }] }, { kind: 'invalid', code: 'NO_ANSWER' }],
+    ['an answer in its error table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
+    ['an answer without a row, at /error', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
+    ['an answer without a row, at its fallback', failure(400), { errors: [], fallback: paths.login }, { kind: 'go', to: '/login' }],
+    ['a session error, before its own rows', failure(451), { errors: [{ status: 451, outcome: stay }] }, { to: '/session-invalid' }],
+    ['an answer in its rows, before the common rows', failure(429), { errors: [{ status: 429, outcome: stay }] }, { kind: 'stay' }],
+    ['a busy service', failure(503), { errors: [wrong] }, { kind: 'go', to: '/service-busy' }],
+    ['a missing answer', failure(0, '', 'noAnswer'), { errors: [{ outcome: stay }] }, { kind: 'invalid', code: 'NO_ANSWER' }],
     [
-      'adds its code to the address of a row that carries it',
+      'a row that adds the error code to the address',
       failure(400),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true, replace: true }) }] },
       { kind: 'go', to: '/account-disabled?errorCode=CID2013' as '/login', replace: true },
     ],
     [
-      'adds no code to the address of another row',
+      'a row that adds no error code',
       failure(400),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled) }] },
       { kind: 'go', to: '/account-disabled' },
     ],
     [
-      'adds nothing where the answer has no code',
+      'a row that adds the error code, without a code in the answer',
       new ApiError('answer', 400, {}),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true }) }] },
       { kind: 'go', to: '/account-disabled' },
     ],
     [
-      'starts no redirect round trip without an address to repeat its call',
+      'a session error of a step without an address to repeat its call',
       new ApiError('answer', 401, { message: 'Unauthorized' }),
       { errors: [] },
       { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
@@ -224,8 +224,8 @@ const form = { otp: '123456', remember: false };
 
 /** More turns of the event loop than the app needs from an answer to its effect. */
 const TURNS = 20;
-async function answeredAndQuiet() {
-  for (let quiet = 0; quiet < TURNS; quiet = requestsInFlight.size === 0 ? quiet + 1 : 0)
+async function waitForEffect() {
+  for (let idleTurns = 0; idleTurns < TURNS; idleTurns = requestsInFlight.size === 0 ? idleTurns + 1 : 0)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -235,11 +235,11 @@ async function endedAfter(give: (run: Run) => Promise<unknown>, ...waits: number
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let ended = false;
   void give(openSteps().run).then(() => (ended = true));
-  await answeredAndQuiet();
+  await waitForEffect();
   const seen = [ended];
   for (const ms of waits) {
     await vi.advanceTimersByTimeAsync(ms);
-    await answeredAndQuiet();
+    await waitForEffect();
     seen.push(ended);
   }
   return seen;

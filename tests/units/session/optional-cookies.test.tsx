@@ -287,12 +287,12 @@ describe('refused in another tab', () => {
 
   /** Resolves when all posted messages have been delivered. */
   async function messagesDelivered() {
-    const [here, there] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
-    const arrived = new Promise((resolve) => (here.onmessage = resolve));
-    there.postMessage('');
+    const [receiver, sender] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+    const arrived = new Promise((resolve) => (receiver.onmessage = resolve));
+    sender.postMessage('');
     await arrived;
-    here.close();
-    there.close();
+    receiver.close();
+    sender.close();
   }
 
   it('posts a refusal, and no acceptance, to other tabs', async () => {

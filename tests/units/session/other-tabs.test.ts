@@ -202,7 +202,7 @@ describe('other tabs limits', () => {
     });
   });
 
-  describe('document that has stopped to listen', () => {
+  describe('document that has unsubscribed', () => {
     it('removes every listener and opens no channel', async () => {
       const added = vi.spyOn(window, 'addEventListener');
       const removed = vi.spyOn(window, 'removeEventListener');

@@ -129,8 +129,8 @@ describe('reports', () => {
     let observes = false;
     let refuses = () => undefined as void;
     class Observer {
-      constructor(tell: () => void, options: object) {
-        refuses = tell;
+      constructor(callback: () => void, options: object) {
+        refuses = callback;
         asked.push(options);
       }
 
@@ -149,12 +149,12 @@ describe('reports', () => {
 });
 
 describe('vitals', () => {
-  type Keep = (metric: { name: string; value: number }) => void;
+  type MetricCallback = (metric: { name: string; value: number }) => void;
 
   /** Replaces the metrics of the library, because jsdom paints nothing. */
   const { measured, follows } = vi.hoisted(() => {
-    const measured: Keep[] = [];
-    return { measured, follows: vi.fn((keep: Keep, _options: object) => void measured.push(keep)) };
+    const measured: MetricCallback[] = [];
+    return { measured, follows: vi.fn((callback: MetricCallback, _options: object) => void measured.push(callback)) };
   });
   vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows }));
 

@@ -20,7 +20,7 @@ import { writeExpiredToken, writeSession, writeToken } from '../../support/cooki
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { watchStorage } from '../../support/storage-events';
 
-describe('end of sign in', () => {
+describe('sign-out of a document', () => {
   /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
   const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
 

@@ -121,8 +121,8 @@ describe('journey slice', () => {
     });
   });
 
-  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (ending) => {
-    expect(stateAfter(...all, signInEnded(ending)).journey).toEqual(atFirst);
+  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (reason) => {
+    expect(stateAfter(...all, signInEnded(reason)).journey).toEqual(atFirst);
   });
 });
 describe('deadlines', () => {

@@ -175,7 +175,7 @@ describe('malformed', () => {
 const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
 
 /** One visit stores the answers, and the test then changes the stored entries. */
-async function spoil(values: object) {
+async function corrupt(values: object) {
   await openProofing('/proofing/enter-dob', byNumber);
   await unloadDocument();
   await overwriteSlice('proofing', values);
@@ -200,20 +200,20 @@ describe('corrupted stored answer', () => {
       4,
     ),
   )('drops all answers and restarts the questions: %s', async (_what, values) => {
-    await spoil(values);
+    await corrupt(values);
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(store.getState().proofing).toMatchObject(nothing);
   });
 
   it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('renders the page of details with the date of birth %j', async (dob) => {
-    await spoil({ dob });
+    await corrupt({ dob });
     await visit('/proofing/check-your-details');
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
 
   it('ignores unknown keys and preserves the rest', async () => {
-    await spoil({ isAdmin: true });
+    await corrupt({ isAdmin: true });
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/check-your-details', 'Check your details');
     expect(store.getState().proofing).not.toHaveProperty('isAdmin');
@@ -221,16 +221,16 @@ describe('corrupted stored answer', () => {
     expect(await stored()).not.toContain('isAdmin');
   });
 });
-type Spoil = (key: string) => string | Promise<string>;
+type Corruption = (key: string) => string | Promise<string>;
 
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
 const changed =
-  (change: object): Spoil =>
+  (change: object): Corruption =>
   (key) =>
     JSON.stringify({ ...entry(key), ...change });
 /** A decryptable entry with content that the app does not write. */
 const resealed =
-  (content: string, session = documentSession): Spoil =>
+  (content: string, session = documentSession): Corruption =>
   async (key) => {
     const { savedAt } = entry(key);
     return JSON.stringify({ savedAt, sealed: await seal(await keyOf(session()), `${key} ${savedAt}`, content) });
@@ -238,13 +238,13 @@ const resealed =
 const persisted = (slice: object) => JSON.stringify({ ...slice, _persist: { version: -1, rehydrated: true } });
 const flipped = (sealed: string) => `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
 
-async function spoilAll(spoil: Spoil) {
-  for (const [key, text] of await Promise.all(slices.map(async (name) => [name, await spoil(name)] as const)))
+async function corruptAll(corrupt: Corruption) {
+  for (const [key, text] of await Promise.all(slices.map(async (name) => [name, await corrupt(name)] as const)))
     localStorage.setItem(key, text);
 }
 
 describe('corrupted stored value', () => {
-  it.each<[string, Spoil]>(
+  it.each<[string, Corruption]>(
     sample(
       [
         ['is not JSON', () => '{"session":'],
@@ -284,9 +284,9 @@ describe('corrupted stored value', () => {
       ],
       4,
     ),
-  )('does not break the start, and is dropped when it %s', async (_what, spoil) => {
+  )('does not break the start, and is dropped when it %s', async (_what, corrupt) => {
     await storeEmailAndUnload();
-    await spoilAll(spoil);
+    await corruptAll(corrupt);
     const { store } = await visit('/enter-email');
     await expectPage('/enter-email', 'Enter your email address');
     expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
@@ -300,7 +300,7 @@ describe('corrupted stored value', () => {
   it('drops the other slices with it', async () => {
     await storeEmailAndUnload();
     const profile = localStorage.getItem('nhs-login-profile') ?? '';
-    await spoilAll(resealed(persisted({ accountCreated: {} })));
+    await corruptAll(resealed(persisted({ accountCreated: {} })));
     localStorage.setItem('nhs-login-profile', profile);
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
@@ -310,7 +310,7 @@ describe('corrupted stored value', () => {
 
   it('drops unknown keys and preserves the rest', async () => {
     await storeEmailAndUnload();
-    await spoilAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
+    await corruptAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe(email);
     expect(JSON.stringify(store.getState())).not.toMatch(/secret|isAdmin/);

@@ -362,7 +362,7 @@ describe('removal', () => {
   const ofClient = ['another-app', 'nhs-login-client'];
   const ofOthers = ['another-app'];
   const session = 'nhs-authorization-cookie';
-  const person = ['nhs_login_visitor_id', 'remember_my_device'];
+  const userCookies = ['nhs_login_visitor_id', 'remember_my_device'];
   const token = ['id_token'];
 
   /** The fingerprint of the token is removed with its cookie. */
@@ -373,7 +373,7 @@ describe('removal', () => {
     for (const key of all) localStorage.setItem(key, 'x');
     writeSession('first');
     writeToken('maya');
-    for (const name of person) document.cookie = `${name}=x; path=/`;
+    for (const name of userCookies) document.cookie = `${name}=x; path=/`;
     openSignIn();
     localStorage.setItem('nhs-login-renewed', 'x');
   });
@@ -394,16 +394,16 @@ describe('removal', () => {
 
   describe('store without a saver', () => {
     it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
-      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
-      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...person]],
-      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...person]],
+      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...userCookies]],
+      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...userCookies]],
+      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...userCookies]],
       ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
-      ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...person]],
-      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...person]],
-      ['another user', userChanged(), all, [session, ...person]],
-      ['a login that begins', loginBegun(), all, [session, ...person]],
-      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
-      ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
+      ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...userCookies]],
+      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...userCookies]],
+      ['another user', userChanged(), all, [session, ...userCookies]],
+      ['a login that begins', loginBegun(), all, [session, ...userCookies]],
+      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
+      ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
     ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
       const { store } = openStore();
       expect(store.dispatch(event)).toEqual(event);
@@ -413,13 +413,13 @@ describe('removal', () => {
     it('removes the client too when the session has ended, because nothing can decrypt it', () => {
       dropCookie(session);
       openStore().store.dispatch(signInEnded('timedOut'));
-      expect(left()).toEqual({ stored: ofOthers, cookies: person });
+      expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
     });
 
     it('removes nothing when the cookies hold another sign-in', async () => {
       writeSession('second');
       expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
-      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...person].toSorted() });
+      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });
     });
   });
 

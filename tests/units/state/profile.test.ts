@@ -20,7 +20,7 @@ import { rememberEmail } from '@/state/remember-email';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
 
-const nobody = initial.profile;
+const noUser = initial.profile;
 
 const known = {
   email: 'maya@example.com',
@@ -74,7 +74,7 @@ describe('profile slice', () => {
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
   ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).profile).toEqual({ ...nobody, ...after });
+    expect(stateAfter(event).profile).toEqual({ ...noUser, ...after });
   });
 
   it.each<[string, UnknownAction, object]>([
@@ -102,7 +102,7 @@ describe('profile slice', () => {
     ['AUTHENTICATED', false],
   ])('stores whether a security code is due after %s', (authentication_state, codeDue) => {
     const answer = signedIn({ authentication_state } as SignIn);
-    expect(stateAfter(answer).profile).toEqual({ ...nobody, codeDue });
+    expect(stateAfter(answer).profile).toEqual({ ...noUser, codeDue });
     expect(stateAfter(answer, userChanged()).profile.codeDue).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe('profile slice', () => {
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
   ])('forgets everything when %s', (_when, event) => {
-    expect(stateAfter(...events, event).profile).toEqual(nobody);
+    expect(stateAfter(...events, event).profile).toEqual(noUser);
   });
 });
 const open = () =>

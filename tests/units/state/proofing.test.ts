@@ -32,7 +32,7 @@ describe('proofing slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['an NHS number', nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
     ['no NHS number', nhsNumberNotKnown(), { knowNhsNumber: false }],
-    ['a name, which nobody with a number gives', nameGiven(maya), { ...maya, knowNhsNumber: false }],
+    ['a name, which means that the user has no number', nameGiven(maya), { ...maya, knowNhsNumber: false }],
     ['a date of birth', dobGiven('1984-03-15'), { dob: '1984-03-15' }],
     ['a postcode', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
@@ -121,7 +121,7 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a number', [number], false],
   ['a name', [name('Maya', 'Okafor')], false],
   ['a number and a date', [dobGiven('1984-03-15'), number], false],
-  ['a number, a date and a postcode, of which another one is asked for', [...place, number, postcodeCleared()], true],
+  ['a number, a date and a postcode, when another postcode is needed', [...place, number, postcodeCleared()], true],
   ['a number, a date and a postcode, and one out of reach after it', [...place, number, postcodeOutOfArea('EH1 1AA')], true],
   ['a number, a date and a postcode out of reach', [dobGiven('1984-03-15'), number, postcodeOutOfArea('EH1 1AA')], false],
   ['a number and a postcode', [...place, number, dobCleared()], false],

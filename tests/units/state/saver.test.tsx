@@ -13,7 +13,7 @@ import { registerStore } from '../../support/open-stores';
 import { slices, stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('keeper', () => {
+describe('saver', () => {
   const maya = emailEntered('maya@example.com');
 
   beforeEach(() => {
@@ -101,9 +101,9 @@ describe('keeper', () => {
       ['all of it by the hand-over', 'handedOver', []],
       ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
       ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
-    ] as const)('is removed at once, %s', async (_what, ending, left) => {
+    ] as const)('is removed at once, %s', async (_what, reason, left) => {
       const { store } = await known();
-      store.dispatch(signInEnded(ending));
+      store.dispatch(signInEnded(reason));
       expect(entries()).toEqual(left);
     });
 

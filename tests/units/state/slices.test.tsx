@@ -60,7 +60,7 @@ describe('request of the first arrival', () => {
     ],
     ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
-  ])('comes from %s', (_what, fromCookie, fromAddress, oidc) => {
+  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => {
     expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
   });
 });
@@ -174,11 +174,11 @@ const account = (...allowCredentials: Credential[]) =>
 describe('passkey slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
-    ['a browser that has none', passkeySupportKnown(false), { status: 'unsupported' }],
+    ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
     ['an account with one', account(usb), { allowCredentials: [usb] }],
     ['an account without any', account(), {}],
     [
-      'a list of them, which only a browser that has them asks for',
+      'a list of passkeys, which proves that the browser supports them',
       listed(true, usb, phone),
       { status: 'supported', allowCredentials: [usb, phone] },
     ],
