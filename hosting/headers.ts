@@ -80,7 +80,7 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
 interface Served {
   /** Whether the host serves https. */
   tls: boolean;
-  /** The hashes of the inline pieces of the served pages. */
+  /** The hashes of the inline elements of the served pages. */
   inline: InlineHashes;
   as: SentAs;
 }

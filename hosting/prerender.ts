@@ -15,7 +15,7 @@ export interface RenderedView {
   title: string;
   /** The content of the root element. */
   markup: string;
-  /** The view is right where all of these are true. */
+  /** The facts that must be true for this view. */
   needs: readonly Fact[];
 }
 

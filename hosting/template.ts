@@ -65,7 +65,7 @@ export function filled(html: string, { build, bootError }: Pick<Template, 'build
       .replace(tokens.bootErrorScript, () => script)
       .replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl))
       .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
-      // An attribute is no text that the security policy would have to know.
+      // The security policy needs no hash for an attribute.
       .replace('<html ', `<html data-build="${build}" `)
       .replace('<title>', () => `${preconnects(settings)}${head}<title>`)
       .replace('</body>', () => `${block(settings)}${end}</body>`)

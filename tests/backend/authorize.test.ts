@@ -242,7 +242,7 @@ it.each([
   ['p9.cp.cd', false],
   ['P5Cp', false],
   [9, false],
-])('judges whether %s is a vector of trust', (vector, expected) => {
+])('decides whether %s is a vector of trust', (vector, expected) => {
   expect(isVector(vector)).toBe(expected);
 });
 

@@ -204,7 +204,7 @@ describe('persona who types the details of /mock', () => {
   });
 });
 
-it('records what could not be matched', async () => {
+it('records details without a match', async () => {
   const who = signedIn('no-match');
   expect(await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: undefined })).toEqual({ status: 200, body: {} });
   expect(who.account.failureData).toEqual({ ...nobody, nhsNumber: '' });

@@ -9,7 +9,7 @@ const headersNow = () => ({ headers: { session_id: String(cookie().session_id) }
 const credentials = { email: emailOf('mobile'), password, rmd_token: null };
 
 describe('scenario session.renewed', () => {
-  it.each(['password', 'user-sign-in'] as const)('puts another session id into the cookie with the answer of %s', async (call) => {
+  it.each(['password', 'user-sign-in'] as const)('writes another session id into the cookie with the answer of %s', async (call) => {
     signInAs('mobile');
     const before = cookie();
     const former = headersNow();

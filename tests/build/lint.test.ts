@@ -144,7 +144,7 @@ describe('ESLint in the app', () => {
     expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]);
   });
 
-  it('names the line of Sass that the oldest browsers do not know', async () => {
+  it('names the line of Sass that the oldest browsers do not support', async () => {
     const styles = "@use 'cookie-banner';\n\n.a {\n  margin: 0;\n  aspect-ratio: 1;\n}\n";
     const [result] = await eslint.lintText(styles, { filePath: 'src/styles/app.scss' });
     expect(result?.messages).toMatchObject([
@@ -168,7 +168,7 @@ describe('ESLint in the app', () => {
     },
   );
 
-  it('lets one file leave the app and one other create script elements', async () => {
+  it('allows one file to leave the app and one other to create script elements', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'session/analytics/script.ts', 'main.tsx'];
     const accepting = async (code: string) => {
       const found = await Promise.all(files.map(async (file) => [file, await refusals(code, `src/${file}`)] as const));

@@ -76,7 +76,7 @@ it('compares the longest document of each kind with its budget', () => {
 });
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
-it('measures a heading from its first form when a name is added later', () => {
+it('measures a heading by its first text when a name is added later', () => {
   expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
 });
 
@@ -125,7 +125,7 @@ it('continues notes between documents, with the first of all first paints', () =
   expect(notesOf([]).fcp).toBeNaN();
 });
 
-it('takes the median of each figure separately', () => {
+it('computes the median of each figure separately', () => {
   const rounds = [
     { seen: 3, ratio: 1 },
     { seen: 1, ratio: 2 },
@@ -176,7 +176,7 @@ const navigated = (path: string, at: number, begunAt: number, until: number) => 
 const pathOf = (carried: Parameters<typeof criticalPath>[0], series: string[], asked: Parameters<typeof criticalPath>[1] = []) =>
   criticalPath(carried, asked, { from: 0, to: 1000, series });
 
-it('counts calls that follow each other, and no call beside them', () => {
+it('counts consecutive calls, and no parallel call', () => {
   const carried = [sent('/api/login/password', 1, 10), sent('/api/login/passkey-status', 2, 12), sent('/api/login/trigger-otp', 10, 20)];
   expect(pathOf(carried, ['password', 'trigger-otp'])).toEqual({ roundTrips: 2, waits: [] });
 });

@@ -90,7 +90,7 @@ describe('password', () => {
         4,
       ),
     )('handles the accepted password with %s', async (_state, given, path, heading) => {
-      // A session that has given the right password may ask for a code.
+      // Only a session with a correct password may request a code.
       const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
       await expectPage(path, heading);
       expect(exits).toEqual([]);

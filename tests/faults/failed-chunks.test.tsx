@@ -24,7 +24,7 @@ describe('hanging chunk', () => {
   });
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
-  /** Hangs, and rejects after nothing waits for it any more. */
+  /** Hangs, and rejects after the timeout. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
   describe('chunk that hangs', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 
 describe('settings', () => {
-  it('default to values that work behind any reverse proxy', () => {
+  it('have defaults that work behind any reverse proxy', () => {
     expect(parseConfig({})).toMatchObject({
       authApiUrl: '/api/auth',
       loginApiUrl: '/api/login',

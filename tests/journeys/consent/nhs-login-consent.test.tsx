@@ -117,7 +117,7 @@ describe('consent', () => {
   });
 });
 
-/** The client as the auth API describes it, too little for consent: an error page, on which nobody can agree. */
+/** The auth API describes the client too briefly for consent, so an error page without a form is shown. */
 async function openWithTooLittle(client: object) {
   expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
   signInAs('mobile', { upTo: 'identity-token' });

@@ -123,8 +123,8 @@ describe('cookie banner', () => {
 
   it.each(
     sample(
-      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((preference) =>
-        JSON.stringify(preference),
+      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((choice) =>
+        JSON.stringify(choice),
       ),
       4,
     ),

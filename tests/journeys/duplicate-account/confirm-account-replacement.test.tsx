@@ -101,7 +101,7 @@ describe('replacement for details that another tab has changed', () => {
   it('does not replace the account with the new details after a reload', async () => {
     await open();
     await unloadDocument();
-    // The other tab.
+    // Acts as another tab.
     const other = await visit('/proofing/know-nhs-number');
     await fill(other.user, 'nhsNumber', '999 000 0026');
     await other.user.click(button('Continue'));

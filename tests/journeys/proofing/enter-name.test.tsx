@@ -94,7 +94,7 @@ describe('question about the name', () => {
 });
 
 it.each(['firstName', 'middleNames', 'lastName'])(
-  'turns capitals for each word on and autocorrection off in the field %s',
+  'enables capitals for each word and disables autocorrection in the field %s',
   async (name) => {
     await openProofing('/proofing/enter-name');
     const field = byId(name);

@@ -230,7 +230,7 @@ describe.each([
 
 describe('page of a reset link', () => {
   const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
-  // It is hidden, and has no label.
+  // The field is hidden and has no label.
   // eslint-disable-next-line testing-library/no-node-access
   const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
   const open = async (parameters: object, events: readonly UnknownAction[] = []) => {

@@ -233,7 +233,7 @@ describe('parameters of the client', () => {
     expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
   });
 
-  it('takes missing parameters from the first address, and ignores later addresses', async () => {
+  it('reads missing parameters from the first address, and ignores later addresses', async () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });

@@ -222,7 +222,7 @@ describe('answer members', () => {
     });
   });
 
-  it('client-info ignores null in a list', async () => {
+  it('ignores null in a list of client-info', async () => {
     const { value = {} } = examples.find(({ name }) => name === 'client-info') ?? {};
     const withNull = { ...value, approved_scopes: [null, 'profile', null] };
     expect(await outcome('client-info', withNull)).toEqual(await outcome('client-info', { ...value, approved_scopes: ['profile'] }));
@@ -272,8 +272,8 @@ describe('any 2xx', () => {
       (error: unknown) => (error instanceof ApiError ? error.status : error),
     );
 
-  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
-    it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
+  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('call %s, which expects %s', (name, promise) => {
+    it.each(sample(answers, 8))('handles %s', async (_what, given, expected) => {
       server.use(
         http.all(`*${pathOf(name)}`, given),
         http.all('*/elsewhere', () => HttpResponse.json({})),

@@ -123,7 +123,7 @@ describe('http', () => {
       [200, '{}'],
       [201, '{"status":"ok"}'],
       [204, null],
-    ])('resolves for %i and %j when nothing was promised', async (status, body) => {
+    ])('resolves for %i and %j when the call expects no body', async (status, body) => {
       respond(() => new HttpResponse(body, { status }));
       expect(await call({ method: 'POST', url })).toBeUndefined();
     });

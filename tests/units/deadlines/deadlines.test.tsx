@@ -103,7 +103,7 @@ describe('instants', () => {
       expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
     });
 
-    it('what was timestamps by the server’s clock stays, also in a new tab', () => {
+    it('preserves timestamps of the server’s clock, also in a new tab', () => {
       const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
       expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
       see();
@@ -134,7 +134,7 @@ describe('instants', () => {
       ['a day ago', noon / 1000 - 86_400],
     ])('returns no end for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
 
-    it('judges the end by the server’s clock', () => {
+    it('compares the end with the server’s clock', () => {
       const end = noon / 1000 - 26 * 3600;
       expect(matchLockEndAt(end)).toBeUndefined();
       measureServerTime(new Date(noon - 180 * minute).toUTCString());

@@ -133,7 +133,7 @@ describe('date of birth', () => {
       ['2015-12-31', 'is eleven this year', true],
       ['2016-01-01', 'is eleven next year', true],
       ['1900-01-01', 'is very old', false],
-    ])('judges a user born on %s: %s', (dob, _who, tooYoung) => {
+    ])('decides whether a user born on %s is old enough: %s', (dob, _who, tooYoung) => {
       expect(isUnderAge(dob)).toBe(tooYoung);
     });
 
@@ -141,7 +141,7 @@ describe('date of birth', () => {
       [new Date(2027, 1, 28, 23, 59), true],
       [new Date(2027, 2, 1, 0, 1), false],
       [new Date(2028, 1, 29, 0, 1), false],
-    ])('judges a user born on 29 February 2016 at %s', (now, tooYoung) => {
+    ])('decides at %s whether a user born on 29 February 2016 is old enough', (now, tooYoung) => {
       vi.setSystemTime(now);
       expect(isUnderAge('2016-02-29')).toBe(tooYoung);
     });

@@ -95,7 +95,7 @@ describe('areas without records', () => {
     for (const district of [1, 2, 5, 8, 10, 20, 99]) expect(isWithinReach(`${area}${district} 1AA`)).toBe(false);
   });
 
-  it.each(borderDistricts)('exclude the border area %s, whose people have English surgeries', (district) => {
+  it.each(borderDistricts)('exclude the border area %s, whose patients have English surgeries', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(true);
   });
 

@@ -209,7 +209,7 @@ describe('step whose page was left during its call', () => {
     expect(opened.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('still forgets its redirects, so that the next call may redirect again', async () => {
+  it('forgets its redirects, so that the next call may redirect again', async () => {
     const opened = openStore('password:renewal');
     await opened.dispatch(
       step('password', { errors: [] }, async () => {
@@ -251,10 +251,10 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   ['a code by a call', (run) => run(submitLandlineCode, form)],
   ['a first reminder', (run) => run(sendReminder)],
   ['the way to the help centre', (run) => run(goToHelpCentre)],
-])('takes a second for %s, however quick the answer', async (_what, give) => {
+])('lasts at least a second for %s, however quick the answer', async (_what, give) => {
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('takes no longer than the answer for a second reminder', async () => {
+it('lasts no longer than the answer for a second reminder', async () => {
   expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

@@ -201,7 +201,7 @@ describe('analytics arrival', () => {
       expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
     });
 
-    it('must have the hash that is set', async () => {
+    it('requires the configured hash', async () => {
       vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
       await loadAnalytics();
       expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);

@@ -63,7 +63,7 @@ describe('request in the address', () => {
 
   it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('takes the first value of a repeated parameter', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
       client_id: 'one',
       state: 'a',

@@ -51,7 +51,7 @@ describe('help code', () => {
       expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
     });
 
-    it('of five signs is read as before the cause was added', () => {
+    it('is read with five characters too, from before the cause was added', () => {
       expect(readHelpCode('C8-MN9')).toEqual({
         build: 1,
         builds: 4,

@@ -42,7 +42,7 @@ describe('reports', () => {
     expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('queues no more than one document may report', () => {
+  it('queues no more reports than the limit of a document', () => {
     const { report, startReports } = open('/login');
     for (let count = 0; count < 1000; count += 1) report('uncaught');
     report('lostChunk');

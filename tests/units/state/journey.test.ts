@@ -70,7 +70,7 @@ const all: UnknownAction[] = [
 ];
 
 describe('journey slice', () => {
-  it('holds the values of all events', () => {
+  it('contains the values of all events', () => {
     expect(stateAfter(...all).journey).toEqual(farOn);
   });
 

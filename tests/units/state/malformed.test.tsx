@@ -84,7 +84,7 @@ describe('malformed', () => {
       { accountMigrationEnabled: 'yes' },
       { eligibleForAccountMigrationJourney: null },
       { ineligibilityReason: null },
-    ])('among the answers removes all stored values with it: %j', async (values) => {
+    ])('makes the app drop all stored values: %j', async (values) => {
       expect(await survives('proofing', values)).toEqual(['', false]);
     });
   });

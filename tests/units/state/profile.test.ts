@@ -61,7 +61,7 @@ const events: UnknownAction[] = [
 ];
 
 describe('profile slice', () => {
-  it('holds the values of all server answers', () => {
+  it('contains the values of all server answers', () => {
     expect(stateAfter(...events).profile).toEqual(known);
   });
 

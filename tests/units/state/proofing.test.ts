@@ -90,7 +90,7 @@ describe('proofing slice', () => {
   it.each([
     ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
     ['one that was taken back', postcodeCleared(), { postcodeAskedAgain: true }],
-  ])('holds no unsupported postcode after %s', (_what, event, after) => {
+  ])('contains no unsupported postcode after %s', (_what, event, after) => {
     expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
@@ -135,7 +135,7 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a name, and then that no number is known', [...place, name('Maya', 'Okafor'), nhsNumberNotKnown()], true],
   ['no first name', [...place, name('', 'Okafor')], false],
   ['no last name', [...place, name('Maya', '')], false],
-])('judges from %s whether a search for a record is possible', (_what, events, complete) => {
+])('decides from %s whether a search for a record is possible', (_what, events, complete) => {
   expect(detailsComplete(stateAfter(...events))).toBe(complete);
 });
 

@@ -237,7 +237,7 @@ describe('page slice', () => {
     ['a step that has ended', [stepStarted(), stepEnded()], false],
     ['a document that was hidden', [stepStarted(), documentHidden()], false],
     ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
-  ])('knows whether the page waits after %s', (_what, events, loading) => {
+  ])('stores whether the page waits after %s', (_what, events, loading) => {
     expect(stateAfter(...events).page).toEqual({ loading, instruction: '', passwordRoute: '' });
   });
 
@@ -254,7 +254,7 @@ describe('banners slice', () => {
   const down = { showBanner: true, message: 'The service is down' };
   const none = { showBanner: false, message: '' };
 
-  it('holds the last banners', () => {
+  it('contains the last banners', () => {
     expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
     const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
     expect(later.banners).toEqual({ app: none, alerts: down });
