@@ -14,7 +14,7 @@ export const notStored = 'no-store';
 /** How an answer is sent: as a document, which a browser runs, or as a file, which a document loads. */
 export type SentAs = 'document' | 'file';
 
-/** The same by kind, for an address that has an answer. One that is missing or refused is a document: browsers show it as a page. */
+/** How the addresses of each kind are sent. The answer for a missing or refused one is a document, because browsers show it as a page. */
 export const sentAs: Readonly<Record<Kind, SentAs>> = {
   hashed: 'file',
   file: 'file',
@@ -34,11 +34,12 @@ export const rules: readonly Rule[] = [
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
   // An operator's change shows within a minute, and a second page in that minute makes no request.
   { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },
-  // Whoever asks wants to know the release in force now.
+  // Operators read the current release from it.
   { kind: 'file', path: '^/version\\.json$', cacheControl: notStored },
-  // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
+  // Revalidated on every use, because an operator may replace the file between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
-  // It says nothing of anybody, but whoever presses Back on a shared computer must not be given somebody else's page as it was left.
+  // The document has no personal data. But on a shared computer, Back must not show the page of the previous user from the back/forward
+  // cache.
   { kind: 'root', path: '^/$', cacheControl: notStored },
   { kind: 'page', path: '^/', cacheControl: notStored },
 ];
@@ -50,7 +51,7 @@ export function ruleOf(path: string): Rule {
   return rule;
 }
 
-/** The page that the root leads to, by the name of its file. */
+/** The file of the page that the root redirects to. */
 export const rootPage = '/enter-email.html';
 
 /** Media types by the extension of a file (IANA); each is text in UTF-8, or an image. */

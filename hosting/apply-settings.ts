@@ -10,7 +10,7 @@ import { securityText, securityTextAddress } from './security-text.ts';
 import { refuseUnknownSettings } from './setting-names.ts';
 import { filled, type Template, templateFile } from './template.ts';
 
-/** What `/version.json` says. */
+/** The content of `/version.json`. */
 export interface Version {
   build: string;
   release: string;
@@ -36,7 +36,7 @@ function refuseFixed(fixed: Template['fixed'], resolved: Record<string, string>)
 
 /**
  * Makes a release of a build: writes the documents, the headers, the policy and /version.json for these settings into its folder, with
- * compressed copies. The scripts and style sheets stay as they are. Throws an Error with a sentence for people, before it writes anything.
+ * compressed copies. The scripts and style sheets stay as they are. Throws an Error with a readable message before it writes anything.
  */
 export async function applySettings(folder: string, env: Record<string, string | undefined>): Promise<Version> {
   const template = JSON.parse(readFileSync(join(folder, templateFile), 'utf8')) as Template;

@@ -1,33 +1,36 @@
 import { minifySync } from 'vite';
 
-/** How long the app's own script may take, in milliseconds. `src/styles/_boot-error.scss` says the same. */
+/** The time limit for the app's script, in milliseconds. `src/styles/_boot-error.scss` repeats it. */
 const LATE_MS = 10_000;
 
-/* Runs in the browser before all else, as text: it may use nothing from outside itself, and no syntax that is younger than modules. */
-function lost(lateMs: number) {
-  /** The browser does not know the syntax of the app's script. */
+/**
+ * Converted to text, and runs in the browser before every other script. So it may use nothing from its scope, and no syntax newer than
+ * modules.
+ */
+function showOnFailure(lateMs: number) {
+  /** The browser does not support the syntax of the app's script. */
   let tooOld = false;
   const show = () => {
-    const words = document.getElementById('boot-error');
+    const bootError = document.getElementById('boot-error');
     const root = document.getElementById('root');
-    // The script was lost before the words had come, or the app has started and taken them away.
-    if (!words || !root) return void (document.readyState === 'loading' && document.addEventListener('readystatechange', show));
-    const [header, , link, email] = words.querySelectorAll<HTMLElement>('header, p');
+    // Either the message is not parsed yet, or the app has started and removed it.
+    if (!bootError || !root) return void (document.readyState === 'loading' && document.addEventListener('readystatechange', show));
+    const [header, , link, email] = bootError.querySelectorAll<HTMLElement>('header, p');
     const { pathname, search } = location;
     if (search && /^\/+reset\//i.test(pathname)) {
-      // For `src/delivery/boot-error.ts`: it may be late, and not lost.
+      // `src/delivery/boot-error.ts` reads it if the script is only late.
       window.emailedQuery = search;
       history.replaceState(history.state, '', pathname);
       if (link && email) email.hidden = !(link.hidden = true);
     }
-    // A view that came with the document has a header of its own; a spinner would say that something comes.
+    // A prerendered view has its own header. Without one, the spinner is hidden, because nothing is loading.
     const shown = Boolean(root.dataset.path);
     root.hidden = !shown;
     if (header) header.hidden = shown;
-    words.hidden = false;
+    bootError.hidden = false;
     if (!tooOld) return;
-    // As the script of `index.html` for browsers without modules.
-    const [, late, message] = words.children as unknown as HTMLElement[];
+    // Repeats the script of `index.html` for browsers without modules.
+    const [, late, message] = bootError.children as unknown as HTMLElement[];
     if (!late || !message) return;
     late.hidden = true;
     message.hidden = false;
@@ -45,14 +48,16 @@ function lost(lateMs: number) {
   setTimeout(show, lateMs);
 }
 
-/* Runs in the browser too, after each chance of the above to show its words: with them it reports, once. As the app does: without cookies,
- * and only an address of which the document knows that it is the service's. */
-function told(lateMs: number, url: string) {
+/**
+ * Also converted to text. Reports once that the message is visible. Like the app's own reports, it sends no cookies, and names only the
+ * address of a prerendered view, never an address that the user typed.
+ */
+function reportFailure(lateMs: number, url: string) {
   let sent = false;
-  const tell = () => {
-    const words = document.getElementById('boot-error');
+  const report = () => {
+    const bootError = document.getElementById('boot-error');
     const root = document.getElementById('root');
-    if (sent || !words || words.hidden) return;
+    if (sent || !bootError || bootError.hidden) return;
     sent = true;
     const body = JSON.stringify({
       build: document.documentElement.dataset.build || 'unknown',
@@ -62,16 +67,18 @@ function told(lateMs: number, url: string) {
     });
     fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
   };
-  window.addEventListener('error', tell, true);
-  document.addEventListener('readystatechange', tell);
-  setTimeout(tell, lateMs);
+  window.addEventListener('error', report, true);
+  document.addEventListener('readystatechange', report);
+  setTimeout(report, lateMs);
 }
 
-/**
- * The inline script in the head of every page: where the app's own script is lost, changed, broken or late, it shows the words that stand
- * in the page for that, and takes the query of a reset link, which carries a code, out of the address bar. `reportsUrl`: where it reports that; empty: nowhere.
+/** The inline script in the head of every page. If the app's script fails to load, fails its integrity check, throws or is late, it shows
+ * the load-failure message of the page. It also removes the query of a reset link from the address bar, because the query contains a code.
+ * With `reportsUrl`, it reports the failure there.
  */
 export function bootErrorScript(reportsUrl = ''): string {
-  const telling = reportsUrl ? `(${told.toString()})(${LATE_MS},${JSON.stringify(reportsUrl)})` : '';
-  return minifySync('lost.js', `(${lost.toString()})(${LATE_MS});${telling}`, { compress: { target: 'es2015' } }).code.trim();
+  const reporting = reportsUrl ? `(${reportFailure.toString()})(${LATE_MS},${JSON.stringify(reportsUrl)})` : '';
+  return minifySync('boot-error.js', `(${showOnFailure.toString()})(${LATE_MS});${reporting}`, {
+    compress: { target: 'es2015' },
+  }).code.trim();
 }

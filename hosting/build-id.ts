@@ -19,7 +19,7 @@ function* filesOf(folder: string): Generator<Named> {
 }
 
 /**
- * The name of a build: a hash of all its files, before it has settings. The same commit has the same one, so anybody can make a build again
+ * The name of a build: a hash of all its files, before it has settings. The same commit has the same one, so anybody can repeat the build
  * and compare.
  */
 export const buildIdOf = (folder: string) => idOf(filesOf(folder));

@@ -28,14 +28,14 @@ async function documentsOf(
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
   const styles = await stylesOfKinds(index, loading, pages, sheet);
-  const parts = { index, loading, scripts: { lost: tokens.bootErrorScript, early: await earlyScript(config) } };
+  const parts = { index, loading, scripts: { bootError: tokens.bootErrorScript, early: await earlyScript(config) } };
   const files = pageFiles(config.root);
   const entryForm = `${config.root}/src/journeys/sign-in/enter-email-form.tsx`;
   return [undefined, ...pages].map((page) => {
     const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];
     const file = files.get(shown?.path ?? '');
     const chunks = chunksOf(bundle, file, index);
-    // A page without a file is in the first script, and its form is not.
+    // A page without its own chunk is part of the first script. Its form is a separate chunk.
     const laterChunks = chunksOf(bundle, page && !file ? entryForm : undefined, index);
     return [`${page?.address ?? '/index'}.html`, composePage({ ...parts, styles: styles[kindOf(page)], chunks, laterChunks }, page)];
   });
@@ -58,7 +58,7 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
     configResolved: (resolved) => {
       config = resolved;
     },
-    // On the files as they lie there, after whatever else has changed them.
+    // Reads the written files, because other plugins may have changed them.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -69,13 +69,13 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
           version: (JSON.parse(readFileSync(join(config.root, 'package.json'), 'utf8')) as { version: string }).version,
           contract: contractVersion(config.root),
           fixed: Object.fromEntries(fixedSettings.map((name) => [name, resolvedSettings(env)[name] ?? ''])),
-          lost: { silent: bootErrorScript(), reporting: bootErrorScript(tokens.reportsUrl) },
+          bootError: { silent: bootErrorScript(), reporting: bootErrorScript(tokens.reportsUrl) },
           documents: composed.map(([file, html]) => [file.slice(1), withIntegrity(html, (path) => readFileSync(join(folder, path)))]),
         };
         const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));
         await writeSettingsProgram(config, folder);
         write(template);
-        // Before any setting is in a file: the same for every environment.
+        // Computed before any setting is applied, so it is the same for every environment.
         const build = buildIdOf(folder);
         write({ build, ...template });
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.html'));

@@ -20,12 +20,12 @@ const folderOf = (id: string) => {
 /** A module and all that it imports statically. */
 function withImports(id: string, modules: Modules) {
   const found = new Set([id]);
-  // A set that grows while it is read is read to its end.
+  // The loop also visits the modules that it adds to the set.
   for (const one of found) modules.getModuleInfo(one)?.importedIds.forEach((imported) => found.add(imported));
   return found;
 }
 
-/** The chunks that need each module: the folders of the lazy imports that lead to it. Without a folder, an import goes with its importer. */
+/** The chunks that need each module: the folders of the lazy imports that reach it. Without a folder, an import goes with its importer. */
 function chunksOfAll(modules: Modules) {
   const first = withImports(normalizePath(fileURLToPath(new URL('../src/main.tsx', import.meta.url))), modules);
   const chunks = new Map([...first].map((id) => [id, new Set(['first-page'])]));
@@ -48,7 +48,7 @@ let chunks: ReturnType<typeof chunksOfAll> | undefined;
 
 /** Which chunk a module belongs to. One per journey and not one per page: ninety small chunks compress four times worse than eight. */
 export function chunkOf(id: string, modules: Modules) {
-  // The document itself, and the bundler's own pieces.
+  // The document itself, and the bundler's own modules.
   if (id.startsWith('\0') || id.endsWith('index.html')) return 'first-page';
   chunks ??= chunksOfAll(modules);
   const neededBy = chunks.get(id) ?? new Set(['first-page']);

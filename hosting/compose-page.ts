@@ -3,7 +3,7 @@ import type { RenderedAddress, RenderedView } from './prerender.ts';
 
 const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
-/** For whoever reads the source: no browser needs them. */
+/** Comments in the HTML are for developers, and no browser needs them. */
 const comment = /[^\S\n]*<!--[^]*?-->\n?/g;
 const indentation = /^[^\S\n]+/gm;
 
@@ -18,11 +18,11 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
-/** A view as an inert copy, which nobody sees before the script takes it. */
+/** A view as an inert template, invisible until the early script inserts it. */
 const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
   `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
 
-/** Fetched beside the first script: the app asks for these when it starts. */
+/** Loads in parallel with the first script, which imports these when it starts. */
 const ahead = ({ scripts, sheets }: PageChunks) =>
   [
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
@@ -41,11 +41,11 @@ const later = ({ scripts }: PageChunks) =>
 interface Parts {
   /** The document of all addresses, as the bundler has written it. */
   index: string;
-  /** The frame with a spinner. */
+  /** The page layout with a spinner. */
   loading: string;
   /** The inline scripts: one shows a message when a script fails to load, one shows a view. */
-  scripts: { lost: string; early: string };
-  /** The rules that the first views are drawn by. */
+  scripts: { bootError: string; early: string };
+  /** The style rules that apply to the first views. */
   styles: string;
   /** The files of the page. */
   chunks: PageChunks;
@@ -60,11 +60,11 @@ interface Parts {
 const forPaper = (link: string) => put(link.trim(), />$/, ' media="print">\n');
 
 /**
- * The document of one address, or without one the document of all, with its views and their styles. Its first script listens for the loss of
- * all later ones.
+ * The document of one address, or without one the document of all, with its views and their styles. Its first script listens for the load
+ * errors of all later ones.
  */
 export function composePage(
-  { index, loading, scripts: { lost, early }, styles, chunks, laterChunks }: Parts,
+  { index, loading, scripts: { bootError, early }, styles, chunks, laterChunks }: Parts,
   page: RenderedAddress | undefined,
 ): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(index) ?? [];
@@ -75,7 +75,7 @@ export function composePage(
   ];
   const links = index.match(styleSheet) ?? [];
   const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
-  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', lost)}`);
+  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', bootError)}`);
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
   const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
   return put(styled, '</body>', `${later(laterChunks)}</body>`);

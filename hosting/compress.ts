@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this a file fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1000;
-// Not the banners: a copy of the build's own would outlive what an operator publishes.
+// The banners have no compressed copy, because a host would still serve it after an operator has replaced the file.
 const compressible = /\.(html|js|css|svg|txt)$/;
 
 const brotli = promisify(brotliCompress);

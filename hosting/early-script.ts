@@ -23,7 +23,7 @@ export async function writeSettingsProgram(config: ResolvedConfig, folder: strin
 }
 
 /**
- * The inline script of every document, `hosting/early.ts`, in one piece with the modules of the app that it imports, and for the same
+ * The inline script of every document, `hosting/early.ts`, bundled with the modules of the app that it imports, and for the same
  * browsers as the app.
  */
 export async function earlyScript(config: ResolvedConfig): Promise<string> {

@@ -58,7 +58,7 @@ function findFacts(): Record<Fact, boolean> {
   };
 }
 
-/** Shows the first view that is right for this address and visitor, or else the frame with a spinner, and removes the templates. */
+/** Shows the first view that is right for this address and visitor, or else the layout with a spinner, and removes the templates. */
 function showView(root: HTMLElement) {
   const { pathname, search, hash } = location;
   const here = canonicalSpelling(pathname);
@@ -79,42 +79,42 @@ function showView(root: HTMLElement) {
   for (const view of views) view.remove();
 }
 
-/** Holds clicks and submissions until the app can handle them, and reloads the document for them if the app's script fails to load. */
-function holdEvents(root: HTMLElement) {
-  const held: HTMLElement[] = [];
+/** Queues clicks and submissions until the app can handle them. Reloads the document for them if the app's script fails to load. */
+function queueEvents(root: HTMLElement) {
+  const queued: HTMLElement[] = [];
   let scriptFailed = false;
-  const hold = (event: Event) => {
+  const queue = (event: Event) => {
     const target = event.target as HTMLElement;
     const element = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
     if (!element) return;
     event.preventDefault();
-    // React hydrates at once for an event that it sees, and would handle it a second time.
+    // React hydrates immediately for an event that reaches it, and would handle the event a second time.
     event.stopPropagation();
-    // A form that nobody has had the time to see (`src/journeys/consent/agree-form.tsx`), also where no paint is known. The user clicks again.
+    // The user cannot have read this form yet (`src/journeys/consent/agree-form.tsx`). Without a paint entry the same is assumed.
     if (element.closest('[data-just-shown]')) {
       const [paint] = performance.getEntriesByType('paint');
       if (!paint || event.timeStamp - paint.startTime < DOUBLE_CLICK_MS) return;
     }
     if (scriptFailed) location.reload();
-    held.push(element);
+    queued.push(element);
     root.setAttribute('aria-busy', 'true');
   };
-  const lost = ({ target }: Event) => {
+  const onScriptError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     scriptFailed = true;
-    if (held.length > 0) location.reload();
+    if (queued.length > 0) location.reload();
   };
-  document.addEventListener('submit', hold, true);
-  document.addEventListener('click', hold, true);
-  window.addEventListener('error', lost, true);
+  document.addEventListener('submit', queue, true);
+  document.addEventListener('click', queue, true);
+  window.addEventListener('error', onScriptError, true);
   // For `src/delivery/early-events.ts`.
   window.earlyEvents = {
     take: () => {
-      document.removeEventListener('submit', hold, true);
-      document.removeEventListener('click', hold, true);
-      window.removeEventListener('error', lost, true);
+      document.removeEventListener('submit', queue, true);
+      document.removeEventListener('click', queue, true);
+      window.removeEventListener('error', onScriptError, true);
       root.removeAttribute('aria-busy');
-      return held.splice(0);
+      return queued.splice(0);
     },
   };
 }
@@ -122,5 +122,5 @@ function holdEvents(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) {
   showView(root);
-  if (root.dataset.path) holdEvents(root);
+  if (root.dataset.path) queueEvents(root);
 }

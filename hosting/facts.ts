@@ -1,13 +1,12 @@
-/**
- * The facts that the inline script of a document finds out at once, by a look at cookies, storage, history and address:
+/** The facts that the inline script of a document reads synchronously from cookies, storage, history and address:
  * - `session`: the cookie of a session, whose sign-in the browser has not handed over; `noSession`: no such cookie
  * - `token`: the same with an identity token of that session which has not expired; `noToken`: none
  * - `fresh`: this app has stored nothing in this browser
- * - `calm`: neither a message nor the return from a detour has led here
+ * - `calm`: the user has not arrived with a message or from a redirect round trip
  * - `mayRegister`: the client service does not forbid it
  * - `plain`: the address has no query
  * - `link`: the query is that of an emailed link which has not expired
- * - `first`: Back does not stay within the app
+ * - `first`: Back leaves the app
  * - `unasked`: nothing was chosen about optional cookies
  * - `proofAsked`, `noProofAsked`: the client service asks for the highest level only, or for others too
  * - `healthApp`, `otherDevice`: the web view of the health app, or any other browser

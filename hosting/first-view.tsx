@@ -16,9 +16,9 @@ import { openSignIn } from '@/session/sign-in';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 
-/** Markup with all that is fetched for it: a boundary that waits would be rendered in the browser, and reported as an error. */
+/** Markup after all its imports have loaded. A pending Suspense boundary would be rendered in the browser, and reported as an error. */
 async function htmlOf(app: ReactNode): Promise<string> {
-  // In one piece: what is long would come behind the page, with a script that puts it there.
+  // As one string: React would send long content after the page, with a script that moves it into place.
   const { prelude } = await prerender(app, { progressiveChunkSize: Infinity, onError: fail });
   return new Response(prelude).text();
 }
@@ -34,7 +34,7 @@ export interface FirstView {
   markup: string;
 }
 
-/** The first view of an address, as HTML, for a visitor who has nothing stored. For the build, never in a browser. */
+/** The first view of an address, as HTML, for a visitor without stored state. Runs in the build, never in a browser. */
 export async function firstView(address: Path, search: string): Promise<FirstView> {
   const { store } = makeStore();
   openSignIn();
@@ -61,7 +61,7 @@ export async function firstView(address: Path, search: string): Promise<FirstVie
   return { path, markup };
 }
 
-/** The frame of every page with a spinner inside, as HTML: for whoever has to wait until the app knows what to show. */
+/** The layout of every page with a spinner, as HTML. The user sees it until the app has decided which page to show. */
 export const loadingView = () =>
   htmlOf(
     <Provider store={makeStore().store}>

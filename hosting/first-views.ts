@@ -1,7 +1,7 @@
 import { addresses, type Path, paths } from '../src/paths.ts';
 import type { Fact } from './facts.ts';
 
-/** A visitor of whom nothing is stored, as the build renders a view for them, and the facts by which the inline script knows them. */
+/** A visitor without stored state, for whom the build renders a view, and the facts by which the inline script recognises them. */
 export interface Visitor {
   session: boolean;
   /** Whether they have an identity token. */
@@ -31,21 +31,24 @@ export const visitors = {
 } as const satisfies Record<string, Visitor>;
 export type VisitorName = keyof typeof visitors;
 
-/** The first views of an address: who sees them, and what else must be true. A visitor of another page, where a guard of this one leads. */
+/**
+ * The first views of an address: the visitors that see them, and the other facts that must be true. If a guard redirects the visitor, it is
+ * the view of the target.
+ */
 export type Views = Readonly<Partial<Record<VisitorName, readonly Fact[]>>>;
 
-/** Nothing is stored, and neither a message nor a query has led here. Also where a guard shows another page: all of these may change its mind. */
+/** No stored state, no message and no query. Needed even where a guard redirects, because each of them may change the guard's result. */
 const cold: readonly Fact[] = ['fresh', 'calm', 'plain'];
 
 const { proofing, register, recovery, reset } = paths;
 
 /** The addresses without a document of their own, and why. */
 const notRendered: Readonly<Partial<Record<Path, string>>> = {
-  [paths.root]: 'It leads to the entry page, and is answered by the document of that page.',
+  [paths.root]: 'It redirects to the entry page. Hosts answer it with the document of that page.',
   [paths.setCookie]: 'It is for developers, and most builds do not have it.',
 };
 
-/** Those of an address without a row. */
+/** The first views of an address without a row. */
 const usual: Views = { session: cold, 'no session': cold };
 
 /**
@@ -146,16 +149,16 @@ export const firstViews: ReadonlyMap<Path, Views> = new Map(
   [...(addresses as ReadonlySet<Path>)].filter((one) => !(one in notRendered)).map((one) => [one, rows[one] ?? usual]),
 );
 
-/** The addresses that lead on without a look at anything but the message of a press: their documents show the page that they lead to. */
-export const leadsOn: Readonly<Partial<Record<Path, Path>>> = {
+/** The addresses that redirect every visitor who has not arrived with a message. Their documents show the target. */
+export const unconditionalRedirects: Readonly<Partial<Record<Path, Path>>> = {
   [proofing.root]: proofing.findNhsRecord,
   [paths.noConsent]: paths.consentConfirmation,
 };
 
-/** The pages where most people arrive. Stored state only adds to them, in room that is kept free for it. */
+/** The pages on which most users arrive. Stored state only adds content to them, in space that the layout reserves. */
 export const entryPages: readonly string[] = [paths.enterEmail, paths.login];
 
-/** A link as it is in an email, of nobody. What its parameters say is not in the page. */
+/** An emailed link of no real user. The page does not show its parameters. */
 export const emailedLinks: Readonly<Partial<Record<Path, string>>> = {
   [reset.newPassword]: '?username=00000000-0000-0000-0000-000000000000&code=000000&expiry=9999999999999',
 };

@@ -9,7 +9,7 @@ const elements = ['body', 'button', 'input', 'select', 'textarea'];
 const fallbackFace = (weight: number, names: readonly string[], metrics: string) =>
   `@font-face{font-family:app-fallback;font-weight:${weight};src:${names.map((name) => `local('${name}')`).join()};${metrics}}`;
 
-/** Stronger than the rules of the first sheet, which comes later. */
+/** More specific than the rules of the first sheet, which follows it. */
 const rule = (families: string) => `${elements.map((element) => `:root ${element}`).join()}{font-family:${families}}`;
 
 const loaded = 'var link=document.currentScript.previousSibling;link.onload=function(){link.media="all"};link.sheet&&link.onload()';

@@ -4,10 +4,10 @@ import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { securityTextAddress, securityTextType } from './security-text.ts';
 
-/** The addresses of one folder, in the words of such a file. */
+/** The addresses of one folder, in the syntax of such a file. */
 const folderOf = (address: string) => address.replace(/[^/]+$/, ':name');
 
-/** Folders of files: one address in each tells the rule of all. */
+/** Folders of files: one address in each is enough to find the rule of all. */
 const files = ['/assets/name.js', '/assets/images/name.svg'];
 
 const block = (path: string, headers: [name: string, value: string][]) =>
@@ -26,7 +26,7 @@ export function headersFile(settings: Settings, inline: InlineHashes): string {
   const caching = [...examples].map(([path, example]) => block(path, [['Cache-Control', ruleOf(example).cacheControl]]));
   const contact = block(securityTextAddress, [
     ['Cache-Control', ruleOf(securityTextAddress).cacheControl],
-    // RFC 9116, 3: not every host says the character set by itself.
+    // RFC 9116, 3. Not every host adds the character set.
     ['Content-Type', securityTextType],
   ]);
   const all = block('/*', securityHeaders(settings, { tls: true, inline, as: 'document' }));

@@ -14,7 +14,7 @@ export const otherOrigins = (...addresses: string[]) => [...new Set(addresses.ma
 /** The source expression of an address in a policy: 'self', or another origin. */
 const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : originOf(address));
 
-/** The one endpoint of the browser's reports: crashes, interventions and deprecations go to one of this name only (W3C Reporting API). */
+/** The endpoint of the browser's reports. Browsers send crashes, interventions and deprecations only to this name (W3C Reporting API). */
 const endpoint = 'default';
 /** That of the older `Report-To`, which Network Error Logging still reads. */
 const networkGroup = 'network';
@@ -29,19 +29,19 @@ const NETWORK_REPORTS_S = 86_400;
 export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, value: string] | undefined =>
   reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${reportsUrl}"`] : undefined;
 
-/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They have whole addresses. */
+/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They contain complete addresses. */
 function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
   if (!reportsUrl || !asked) return [];
-  const kept = { max_age: NETWORK_REPORTS_S };
+  const lifetime = { max_age: NETWORK_REPORTS_S };
   return [
-    ['Report-To', JSON.stringify({ group: networkGroup, ...kept, endpoints: [{ url: reportsUrl }] })],
-    ['NEL', JSON.stringify({ report_to: networkGroup, ...kept })],
+    ['Report-To', JSON.stringify({ group: networkGroup, ...lifetime, endpoints: [{ url: reportsUrl }] })],
+    ['NEL', JSON.stringify({ report_to: networkGroup, ...lifetime })],
   ];
 }
 
 const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
-/** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
+/** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: browsers refuse everything else. */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
   const {
     authApiUrl,
@@ -72,15 +72,15 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', analyticsScriptUrl ? 'nhs-analytics' : "'none'"],
-    // Not report-uri besides: it would send whole addresses wherever there is no endpoint.
+    // No report-uri, because it would send complete addresses wherever no endpoint is declared.
     ...(reportsUrl ? [['report-to', endpoint] satisfies [string, string]] : []),
   ];
 }
 
 interface Served {
-  /** Whether the host speaks https. */
+  /** Whether the host serves https. */
   tls: boolean;
-  /** The hashes of the inline pieces of the served pages. */
+  /** The hashes of the inline elements of the served pages. */
   inline: InlineHashes;
   as: SentAs;
 }
@@ -98,10 +98,10 @@ const every: readonly SentAs[] = ['document', 'file'];
 export function securityHeaders(settings: Settings, { tls, inline, as }: Served): [name: string, value: string][] {
   const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));
   const rows: readonly Row[] = [
-    // WebKit upgrades even localhost, where the preview server speaks plain http.
+    // WebKit upgrades even localhost, where the preview server serves http.
     [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
     [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.
+    // Without `preload`: the owner of the domain must choose it, because its removal from the list in browsers takes months.
     [tls ? every : [], 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     [every, 'X-Content-Type-Options', 'nosniff'],
     // The address of a reset link carries a username and a code. A style sheet's images are requested under its own policy.

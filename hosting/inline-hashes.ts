@@ -8,7 +8,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-// Elements with attributes do not match: the build writes inline elements without any, except the script for browsers without modules.
+// Skips elements with attributes. The build writes inline elements without any, except the script for browsers without modules.
 const elements = /<(script|style)(?: nomodule)?>([^]*?)<\/\1>/g;
 
 /** The hashes of the inline elements in these pages, without duplicates. Sorted, so that the order of the pages does not matter. */

@@ -4,7 +4,7 @@ const described = /<script\b[^>]*\ssrc="\/[^>]*>|<link\b[^>]*\brel="stylesheet"[
 
 /**
  * A page whose own scripts and style sheets carry a hash of their bytes (W3C Subresource Integrity): the browser refuses a file that
- * was changed after the build. Not what is only loaded ahead: an import of the app fetches a refused module again, and does not compare.
+ * was changed after the build. Preloads have no hash: an import of the app would fetch a refused module a second time, without a check.
  */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
   return html.replace(described, (tag) => {

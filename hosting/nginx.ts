@@ -35,12 +35,12 @@ const comment = `\
 
 server_tokens off;
 
-# The APIs are told of the session in a header called session_id, which nginx drops without a word unless this is on. It must be on in
-# the default server of the address too, where there are several.
+# The APIs receive the session id in the header session_id, which nginx drops silently unless this is on. If several servers share the
+# address, it must be on in the default server too.
 underscores_in_headers on;
 
-# A reset link carries a username and a code in its query, which nginx's own log format would write down. So the logs that are in force
-# outside this server block end here; one inside it, in a format without the query, is kept besides.
+# A reset link carries a username and a code in its query, which nginx's own log format would write down. So this file disables the logs
+# that are declared outside this server block. Add one inside it, in a format without the query.
 access_log /dev/null;
 
 # Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the headers of documents.
@@ -53,7 +53,7 @@ const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${valu
 
 /** The address that a browser reports to, for documents. Empty where theirs has a query: nginx leaves the header out then. */
 const endpoints = '$nhs_login_endpoints';
-/** Not for the whole server: the answers of APIs are none of its business. */
+/** Not for the whole server, because it would also change the answers of the APIs. */
 const utf8 = 'charset utf-8;';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
@@ -66,7 +66,7 @@ const answers: Record<Rule['kind'], string> = {
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
 };
 
-/** A refusal is a document of an address that nginx has not read, or whose query it has dropped. */
+/** A refusal: the answer to an address that nginx has not parsed, or whose query it has dropped. It is a document. */
 type Sent = SentAs | 'refusal';
 
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
@@ -80,7 +80,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     ...(reporting && as === 'document' ? [`add_header ${reporting[0]} ${endpoints} always;`] : []),
   ];
   const chosen = reporting ? [`set ${endpoints} ${quoted(reporting[1])};`, `if ($args) { set ${endpoints} ""; }`, ''] : [];
-  // Not `always` for what is kept: a missing file would be missing for a year.
+  // Without `always` for cached files: a browser would cache a missing file for a year.
   const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
   const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = [], as: Sent = 'document') => [
     `location ${match} {`,
@@ -93,7 +93,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     'types {',
     ...indented(Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`)),
     '}',
-    // Of a part that is not there nginx would say every header twice, and that it may be kept; no file here is long.
+    // For an unsatisfiable range nginx would send every header twice, and allow caching. No file here is long.
     'max_ranges 0;',
     'gzip_static on;',
     'gzip_vary on;',
@@ -107,11 +107,11 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const apis = [settings.authApiUrl, settings.loginApiUrl, settings.accountApiUrl, settings.proofingApiUrl, settings.fido2ApiUrl]
     .filter((address) => address.startsWith('/'))
     .map((address) => address.replace(/[^\w/-]/g, '\\$&'));
-  // Without them a call would get the 405 of static files, which is the firewall's status.
+  // Without these locations a call would get the 405 of static files, which the app takes for the firewall's status.
   const noApis = location(`~ "^(${apis.join('|')})/"`, 'return 502;', notStored, [
     '# Until the server block has a location by prefix with proxy_pass, such as /api/: one by regular expression comes after this.',
   ]);
-  // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
+  // The regular expressions are nested inside it, so that the operator's longer prefix locations take precedence over them.
   const pages = location('/', answers.page, ruleOf('/').cacheControl, [
     ...serving,
     ...locations,
@@ -119,7 +119,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     ...(apis.length > 0 ? noApis : []),
   ]);
   const missing = location('@nhs_login_missing', 'return 404;', notStored, [utf8]);
-  // The status is that of the refusal.
+  // nginx replaces 200 with the status of the refusal.
   const refused = location(
     '= /nhs_login_refused',
     'internal;',

@@ -15,7 +15,7 @@ export function chunksOf(bundle: Rollup.OutputBundle, module: string | undefined
   const first = module ? chunkWith(bundle, module) : undefined;
   const scripts = new Set(first ? [first.fileName] : []);
   const sheets = new Set<string>();
-  // A set that grows while it is read is read to its end.
+  // The loop also visits the files that it adds to the set.
   for (const name of scripts) {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') continue;

@@ -17,10 +17,13 @@ const kinds = {
 export type Kind = keyof typeof kinds | 'frame' | 'entry';
 
 const markupOf = ({ views }: RenderedAddress) => views.map(({ markup }) => markup).join('');
-/** Without what all pages share: the search for rules takes as long as the markup is. */
+/** Removes the markup that all pages share, because the time to search for rules grows with the markup. */
 const inside = (markup: string) => markup.replace(/<header[^]*?<\/header>|<footer[^]*?<\/footer>|<section[^]*?<\/section>/g, '');
 
-/** The kind of a page; the document without one is only a frame. The entry pages are a kind of their own: most people arrive there. */
+/**
+ * The kind of a page; the document without a page is only the layout. The entry pages are a kind of their own, because most users arrive
+ * there.
+ */
 export function kindOf(page: RenderedAddress | undefined): Kind {
   if (!page) return 'frame';
   if (entryPages.includes(page.address)) return 'entry';
@@ -29,7 +32,7 @@ export function kindOf(page: RenderedAddress | undefined): Kind {
   return kind as Kind;
 }
 
-/** The styles of each kind: the rules of the sheets by which the first views of its pages, and the frame, are drawn. */
+/** The styles of each kind: the rules of the sheets that apply to the first views of its pages and to the layout. */
 export async function stylesOfKinds(index: string, loading: string, pages: readonly RenderedAddress[], sheet: string) {
   const all: readonly Kind[] = ['frame', 'entry', ...(Object.keys(kinds) as Kind[])];
   const styles = all.map(async (kind) => {

@@ -4,18 +4,18 @@ import type { Path } from '../src/paths.ts';
 import { appConfig } from './app-config.ts';
 import type { Fact } from './facts.ts';
 import type * as app from './first-view.tsx';
-import { emailedLinks, firstViews, leadsOn, type Visitor, type VisitorName, visitors } from './first-views.ts';
+import { emailedLinks, firstViews, unconditionalRedirects, type Visitor, type VisitorName, visitors } from './first-views.ts';
 import { asVisitor } from './visitor.ts';
 
 /** A first view of an address that was rendered at build time. */
 export interface RenderedView {
-  /** The page that is shown; another one than the address where a guard sends people there. */
+  /** The page that is shown. It differs from the address if a guard redirects there. */
   path: string;
   /** The document's, as HTML. */
   title: string;
   /** The content of the root element. */
   markup: string;
-  /** The view is right where all of these are true. */
+  /** The facts that must be true for this view. */
   needs: readonly Fact[];
 }
 
@@ -35,7 +35,7 @@ async function viewOf(
   { firstView }: typeof app,
 ): Promise<RenderedView> {
   const search = emailedLinks[address] ?? '';
-  const { path, markup } = await asVisitor({ facts, ...visitor }, () => firstView(leadsOn[address] ?? address, search));
+  const { path, markup } = await asVisitor({ facts, ...visitor }, () => firstView(unconditionalRedirects[address] ?? address, search));
   const title = heading.exec(markup)?.[1]?.replace(tags, '');
   if (!title) throw new Error(`${path} was rendered without a heading`);
   return { path, title: `${title} - ${SERVICE_NAME}`, markup, needs: [...facts, ...own] };
@@ -49,13 +49,13 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** The frame with a spinner, and the first views of all addresses that have any, rendered by the app itself with these settings. */
+/** The layout with a spinner, and the first views of all addresses that have any, rendered by the app itself with these settings. */
 export async function prerendered(config: ResolvedConfig, settings: object): Promise<{ loading: string; pages: RenderedAddress[] }> {
   const own = appConfig(config);
   const server = await createServer({
     ...own,
     define: { ...own.define, SETTINGS: JSON.stringify(settings) },
-    // The components import by names that only the aliases explain.
+    // The components import modules through the aliases of the configuration.
     ssr: { noExternal: [/^nhsuk-react-components/] },
     plugins: [withoutStyles],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -33,7 +33,7 @@ function typeOf(file: string): string {
 function answer(folder: string, method: string, path: string, accepted: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);
-  // Only what is listed is read: no address leads out of the folder.
+  // Serves only files of this listing, so no address can reach outside the folder.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
   const ownPage = kind === 'root' ? rootPage : `${path}.html`;
   const page = files.has(ownPage) ? ownPage : '/index.html';
@@ -50,14 +50,14 @@ function answer(folder: string, method: string, path: string, accepted: string):
 }
 
 /**
- * Lets `vite preview` serve the build as a host should: same addresses, headers and compression. Stands after the mock backend, whose
- * dock is `added` to the pages of a browser whose cookies ask for it; the files of the build, and all other answers, stay as they are.
+ * Lets `vite preview` serve the build as a host should: same addresses, headers and compression. Runs after the mock backend. `added`
+ * returns the HTML of the mock's dock for browsers with its cookie. The files of the build do not change.
  */
 export function hostedPreview(settings: Settings, added: (cookies: string) => string = () => ''): Plugin {
   return {
     name: 'hosted-preview',
     configurePreviewServer: ({ config, middlewares, httpServer }) => {
-      // As nginx: after Node's own 5 s a connection may be closed in the moment in which a client uses it again.
+      // The value of nginx. With Node's default of 5 s, the server may close a connection while a client is reusing it.
       if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 75_000;
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
@@ -66,7 +66,7 @@ export function hostedPreview(settings: Settings, added: (cookies: string) => st
         const found = answer(folder, method, path, extra ? '' : String(headers['accept-encoding'] ?? ''));
         const { status, as, headers: own } = found;
         const body = extra ? String(found.body).replace('</body>', `${extra}</body>`) : found.body;
-        // Each time: the build may be made anew while this server stands.
+        // Computed for each request, because the build may change while this server runs.
         const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder), as }));
         const reporting = as === 'document' && !url.includes('?') && reportingEndpoints(settings);
         outgoing.writeHead(status, {

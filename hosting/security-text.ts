@@ -6,9 +6,8 @@ export const securityTextType = 'text/plain; charset=utf-8';
 
 const each = (name: string, list: string) => list.split(/, */).map((value) => `${name}: ${value}`);
 
-/**
- * The contact for whoever finds a vulnerability (RFC 9116, 2.5), or nothing where the operator names none: a file without a contact is not
- * allowed. A build reads no clock, so `Expires` is the operator's; the standard recommends less than a year ahead.
+/** The contact for reports of vulnerabilities (RFC 9116, 2.5). Undefined if the operator names none, because the file requires a contact. A
+ * build reads no clock, so `Expires` is the operator's; the standard recommends less than a year ahead.
  */
 export function securityText({ contact, expires, policy, canonical, languages }: Settings['securityText']): string | undefined {
   if (!contact) return undefined;

@@ -4,8 +4,8 @@ import { closest } from 'fastest-levenshtein';
 const ofVite = 'VITE_USER_NODE_ENV';
 
 /**
- * Refuses names that begin with VITE_ and are no settings. A misspelt setting would silently leave its default in the build. Vite also takes
- * the name of a setting for a prefix, so a longer name would be published.
+ * Refuses names that begin with VITE_ and are no settings. A misspelt setting would silently leave its default in the build. Vite matches
+ * the names of settings as prefixes, so it would publish a longer name.
  */
 export function refuseUnknownSettings(names: readonly string[], settings: readonly string[]) {
   const unknown = names.filter((name) => name.startsWith('VITE_') && name !== ofVite && !settings.includes(name));

@@ -3,7 +3,7 @@ import { escaped } from './escaped.ts';
 import { font } from './font.ts';
 import { preconnects } from './preconnect.ts';
 
-/** The file of a build that its documents are made from, once for each release. Its name keeps every host from serving it. */
+/** The file of a build that its documents are made from, once for each release. Because of its name no host serves it. */
 export const templateFile = '.template.json';
 
 /** The program that applies settings to a build, in one file. */
@@ -20,7 +20,7 @@ export interface Template {
   /** The values of the settings that decide which code and which text a build has, by name. */
   fixed: Record<string, string>;
   /** The inline script that shows a message when a script fails to load, without and with an address for reports. */
-  lost: { silent: string; reporting: string };
+  bootError: { silent: string; reporting: string };
   /** The documents by the names of their files. */
   documents: readonly (readonly [file: string, html: string])[];
 }
@@ -44,7 +44,7 @@ export function appSettings(settings: Settings) {
 }
 
 /**
- * The settings that differ from the defaults, as an inert block. No policy has to know its hash, because browsers do not run it.
+ * The settings that differ from the defaults, as an inert block. The policy needs no hash of it, because browsers do not run it.
  * `src/config.ts` reads it.
  */
 function block(settings: Settings): string {
@@ -56,16 +56,16 @@ function block(settings: Settings): string {
 }
 
 /** A document of a build with these settings. */
-export function filled(html: string, { build, lost }: Pick<Template, 'build' | 'lost'>, settings: Settings): string {
+export function filled(html: string, { build, bootError }: Pick<Template, 'build' | 'bootError'>, settings: Settings): string {
   const { reportsUrl, helpCentreUrl, accountSettingsUrl } = settings;
   const { head, end } = font(settings);
-  const script = reportsUrl ? lost.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : lost.silent;
+  const script = reportsUrl ? bootError.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : bootError.silent;
   return (
     html
       .replace(tokens.bootErrorScript, () => script)
       .replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl))
       .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
-      // An attribute is no text that the security policy would have to know.
+      // The security policy needs no hash for an attribute.
       .replace('<html ', `<html data-build="${build}" `)
       .replace('<title>', () => `${preconnects(settings)}${head}<title>`)
       .replace('</body>', () => `${block(settings)}${end}</body>`)

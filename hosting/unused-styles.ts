@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** The names of classes in a style sheet. */
 export const classesOf = (sheet: string) => [...sheet.matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? []);
 
-/** The classes of style sheets that no text names: neither whole nor, where a name is put together, by its beginning or its end. */
+/** The classes of style sheets that no text names: neither completely nor, where code concatenates the name, by its beginning or end. */
 function unusedClasses(sheets: Iterable<string>, texts: Iterable<string>): string[] {
   const words = new Set([...texts].flatMap((text) => text.match(/[\w-]+/g) ?? []));
   const beginnings = [...words].filter((word) => /^[a-z].*(-|__)$/.test(word));
@@ -25,7 +25,7 @@ export function withoutUnusedStyles(): Plugin {
     apply: 'build',
     configResolved(config) {
       texts.set('index.html', readFileSync(join(config.root, 'index.html'), 'utf8'));
-      // Read when a sheet is minified: after every module is known, and before the sheet is named by its content.
+      // Called when a sheet is minified. By then every module is known, and the sheet has no hashed name yet.
       config.css.lightningcss = { ...config.css.lightningcss, unusedSymbols };
     },
     transform: {

@@ -3,7 +3,7 @@ import type { Visitor } from './first-views.ts';
 
 const inPart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** The cookies that the guards look at. The token says nothing of anybody. */
+/** The cookies that the guards read. The token contains no personal data. */
 const cookiesOf = ({ session, token, proofAsked }: Visitor) =>
   [
     ...(session
@@ -12,7 +12,7 @@ const cookiesOf = ({ session, token, proofAsked }: Visitor) =>
     ...(token ? [`${cookieNames.identityToken}=${inPart({})}.${inPart({})}.`] : []),
   ].join('; ');
 
-/** The parts of a browser that the first render asks for. */
+/** The browser APIs that the first render uses. */
 function browserOf(visitor: Visitor) {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://build.invalid' };
   return {
@@ -23,7 +23,7 @@ function browserOf(visitor: Visitor) {
   };
 }
 
-/** Runs `render` with the globals of a visitor's browser, which are gone afterwards: one visitor at a time. */
+/** Runs `render` with the globals of a visitor's browser, and removes them afterwards. Renders one visitor at a time. */
 export async function asVisitor<Result>(visitor: Visitor, render: () => Promise<Result>): Promise<Result> {
   const globals = Object.entries(browserOf(visitor));
   const before = globals.map(([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

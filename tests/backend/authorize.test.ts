@@ -21,7 +21,7 @@ it.each([
   ['another display', { display: 'popup' }, 'invalid_request', /display/],
   ['another prompt', { prompt: 'consent' }, 'invalid_request', /prompt is consent/],
   ['a request object', { request: 'e30.e30.' }, 'request_not_supported', /themselves/],
-  ['a request object elsewhere', { request_uri: 'https://client.example.com/1' }, 'request_uri_not_supported', /themselves/],
+  ['a request object at a URL', { request_uri: 'https://client.example.com/1' }, 'request_uri_not_supported', /themselves/],
   ['a registration', { registration: '{}' }, 'registration_not_supported', /beforehand/],
   ['a plain challenge', { code_challenge: 'abc' }, 'invalid_request', /send S256/],
   ['vectors that are no list', { vtr: 'P9.Cp.Cd' }, 'invalid_request', /not a JSON list/],
@@ -190,7 +190,7 @@ describe('GET /authorize with parameters in the session cookie', () => {
     ['a long state', { state: 's'.repeat(5000) }, 'state'],
     ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
     ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
-    ['a long parameter that nobody knows', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
+    ['a long unknown parameter', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
   ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
     const { status, error, description, state } = await sent(changed);
     expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
@@ -242,7 +242,7 @@ it.each([
   ['p9.cp.cd', false],
   ['P5Cp', false],
   [9, false],
-])('judges whether %s is a vector of trust', (vector, expected) => {
+])('decides whether %s is a vector of trust', (vector, expected) => {
   expect(isVector(vector)).toBe(expected);
 });
 

@@ -69,7 +69,7 @@ it('reads a file of clients, and names the error of an invalid one', () => {
   expect(() => registerClientsOf(file)).toThrow(/client 2 of .*clients\.json: .*openid/);
 });
 
-it('answers no address of the provider with a page', async () => {
+it('answers unknown addresses of the provider as JSON, without a page', async () => {
   for (const path of ['/.well-known/security.txt', '/trustmark', '/token/introspect', '/userinfo/mine', '/authorize/device']) {
     expect(await ask(path), path).toMatchObject({ status: 404, body: { error: 'not_found' } });
   }
@@ -105,7 +105,7 @@ describe('assertion check', () => {
 
   const changed = (claims: JWTPayload) => () => assertionOf(client, claims);
 
-  it('accepts a correct assertion, and does not use it up', async () => {
+  it('accepts a correct assertion, and leaves it valid for the token endpoint', async () => {
     const assertion = await assertionOf(client);
     expect(await check(assertion)).toEqual({ status: 200, body: { accepted: true, findings: [] } });
     expect((await exchange(client, { code: await codeFor(client), client_assertion: assertion })).status).toBe(200);

@@ -22,9 +22,9 @@ describe('map', () => {
 
   beforeAll(async () => {
     // Some pages log missing data.
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     ({ edges, unshown } = await readApp());
-    said.mockRestore();
+    logged.mockRestore();
   }, 120_000);
 
   describe('journey map', () => {
@@ -114,8 +114,8 @@ describe('map', () => {
     it.each([
       ['is on the map from address to address', '/a', '/b', true],
       ['is not on the map the other way round', '/b', '/a', false],
-      ['is on the map where any call leads', '/b', '/error', true],
-      ['is not on the map where only another site leads', '/b', '/c', false],
+      ['is on the map as the target of any call', '/b', '/error', true],
+      ['is not on the map as the target of another site only', '/b', '/c', false],
       ['is on the map when it begins outside', 'https://client.example', '/c', true],
       ['is on the map out of the app', '/b', 'https://client.example', true],
       ['is not on the map out of the app from another page', '/a', 'https://client.example', false],

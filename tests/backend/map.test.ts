@@ -10,7 +10,7 @@ import { shares } from '../../mocks/map/style';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 
 const map = mapOf(knownTransitions());
-const told = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
+const transitionsTo = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
 
 describe('part of the map', () => {
   it('draws on a part of the map its own transitions, and without failures only the usual ones', () => {
@@ -48,7 +48,7 @@ describe('path from the start', () => {
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],
   ])('finds the path from the start to %s', (address, steps) => {
-    expect(told(address)).toEqual(steps);
+    expect(transitionsTo(address)).toEqual(steps);
   });
 
   it('finds a path from the start for every address', () => {
@@ -123,7 +123,7 @@ describe('computation of the transitions', () => {
 
   it.each<[string, Record<string, string>, string[], string]>([
     [
-      'asks for a reason',
+      'requires a reason',
       {},
       ['Not covered by a test, and no reason is given: /a /c link: Go'],
       '1 of 2 transitions covered, 0 with a reason, 1 without',

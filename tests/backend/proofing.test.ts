@@ -87,10 +87,10 @@ it('reports a due match to the account check', async () => {
 const { okafor, smith, begum, walsh, zoe } = healthRecords;
 const successful = { status: 200, body: { message: 'Uplift Successful' } };
 const notFound = (error: string) => ({ status: 404, body: { error } });
-const byNumber = (who: SignedIn, person?: Details, changed?: Partial<Details>) =>
-  post(who, 'uplift-nhs-known', bodyOf(who, person, changed));
-const byName = (who: SignedIn, person?: Details, changed?: Partial<Details>) =>
-  post(who, 'uplift-demog-trace', bodyOf(who, person, changed));
+const byNumber = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
+  post(who, 'uplift-nhs-known', bodyOf(who, patient, changed));
+const byName = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
+  post(who, 'uplift-demog-trace', bodyOf(who, patient, changed));
 
 describe('match by number', () => {
   it('raises the level of the account', async () => {
@@ -105,8 +105,8 @@ describe('match by number', () => {
     ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
     ['a number that was never checked', begum, {}, 'NHS number not verified'],
     ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
-  ])('refuses a match by number for %s', async (_why, person, changed, error) => {
-    expect(await byNumber(signedIn('uplift'), person, changed)).toEqual(notFound(error));
+  ])('refuses a match by number for %s', async (_why, patient, changed, error) => {
+    expect(await byNumber(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
   });
 });
 
@@ -117,8 +117,8 @@ describe('match by name', () => {
     ['in capitals', okafor, { firstName: 'MAYA', lastName: 'OKAFOR' }],
     ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
     ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
-  ])('accepts a match by name with the name %s', async (_how, person, changed) => {
-    expect(await byName(signedIn('uplift'), person, changed)).toEqual(successful);
+  ])('accepts a match by name with the name %s', async (_how, patient, changed) => {
+    expect(await byName(signedIn('uplift'), patient, changed)).toEqual(successful);
   });
 
   it.each<[string, Details, Partial<Details>, string]>([
@@ -126,8 +126,8 @@ describe('match by name', () => {
     ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
     ['two people', smith, {}, 'Multiple matches found'],
     ['a number that was never checked', begum, {}, 'NHS number not verified'],
-  ])('refuses a match by name for %s', async (_why, person, changed, error) => {
-    expect(await byName(signedIn('uplift'), person, changed)).toEqual(notFound(error));
+  ])('refuses a match by name for %s', async (_why, patient, changed, error) => {
+    expect(await byName(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
   });
 });
 
@@ -204,7 +204,7 @@ describe('persona who types the details of /mock', () => {
   });
 });
 
-it('records what could not be matched', async () => {
+it('records details without a match', async () => {
   const who = signedIn('no-match');
   expect(await post(who, 'record-failure', { ...bodyOf(who, nobody), nhs_number: undefined })).toEqual({ status: 200, body: {} });
   expect(who.account.failureData).toEqual({ ...nobody, nhsNumber: '' });

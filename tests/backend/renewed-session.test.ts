@@ -9,7 +9,7 @@ const headersNow = () => ({ headers: { session_id: String(cookie().session_id) }
 const credentials = { email: emailOf('mobile'), password, rmd_token: null };
 
 describe('scenario session.renewed', () => {
-  it.each(['password', 'user-sign-in'] as const)('puts another session id into the cookie with the answer of %s', async (call) => {
+  it.each(['password', 'user-sign-in'] as const)('writes another session id into the cookie with the answer of %s', async (call) => {
     signInAs('mobile');
     const before = cookie();
     const former = headersNow();
@@ -21,7 +21,7 @@ describe('scenario session.renewed', () => {
     expect({ ...request, session_id: before.session_id }).toEqual(before);
   });
 
-  it('accepts the new id only, and goes on with what was begun under the former one', async () => {
+  it('accepts the new session id only, and continues the login of the former one', async () => {
     signInAs('mobile');
     const former = headersNow();
     answer('session.renewed');
@@ -46,7 +46,7 @@ describe('scenario session.renewed', () => {
     expect(headersNow()).not.toEqual(former);
   });
 
-  it('keeps the id when nobody is let in', async () => {
+  it('keeps the session id when the login is refused', async () => {
     const who = partlySignedIn('mobile', 'password');
     answer('session.renewed');
     await post(who, 'password', { ...credentials, password: 'wrong' });

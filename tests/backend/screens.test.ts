@@ -9,7 +9,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
 
 const all = [...variants.values()];
-const said = new Set(all.flatMap(({ variant: { says = [] } }) => says));
+const quoted = new Set(all.flatMap(({ variant: { says = [] } }) => says));
 
 describe('screen registry', () => {
   it('lists every address of the map once among the screens', () => {
@@ -40,7 +40,7 @@ describe('screen registry', () => {
   });
 
   it('shows the reference codes of the specifications on screens', () => {
-    const words = [...said].join('\n');
+    const words = [...quoted].join('\n');
     const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
     expect(codes.filter((code) => !words.includes(code))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('error sentences on the screens', () => {
     'include every sentence of %s',
     (_file, table) => {
       const missing = Object.entries(table).flatMap(([code, { summary, field }]) =>
-        [summary, field].filter((sentence) => !said.has(sentence)).map((sentence) => `${code}: ${sentence}`),
+        [summary, field].filter((sentence) => !quoted.has(sentence)).map((sentence) => `${code}: ${sentence}`),
       );
       expect(missing).toEqual([]);
     },

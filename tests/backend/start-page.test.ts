@@ -129,11 +129,11 @@ it('shows no message and no failure in a new world', async () => {
 });
 
 it('shows the dock after a start that requests it, with a cookie hidden from the app', async () => {
-  const kept = async (path: string) =>
+  const cookiesSetBy = async (path: string) =>
     ((await ask(path))?.headers.getSetCookie() ?? []).filter((cookie) => cookie.startsWith('mock_dock='));
-  expect(await kept('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
-  expect(await kept('/mock/start?persona=mobile')).toEqual([]);
-  expect(await kept('/mock')).toEqual([]);
+  expect(await cookiesSetBy('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
+  expect(await cookiesSetBy('/mock/start?persona=mobile')).toEqual([]);
+  expect(await cookiesSetBy('/mock')).toEqual([]);
 });
 
 it('preserves the state of the dock', async () => {

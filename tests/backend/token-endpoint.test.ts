@@ -46,8 +46,8 @@ describe('token endpoint', () => {
     it('refuses the second use of an assertion', async () => {
       const client_assertion = await assertionOf(client);
       expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
-      const again = await exchange(client, { code: await codeFor(client), client_assertion });
-      expect(again).toMatchObject(refused('invalid_client', /jti was used before/));
+      const second = await exchange(client, { code: await codeFor(client), client_assertion });
+      expect(second).toMatchObject(refused('invalid_client', /jti was used before/));
     });
   });
 
@@ -95,7 +95,7 @@ describe('token endpoint', () => {
       ['has no code', { code: undefined }, 'invalid_request', /code is missing/],
       ['has an unknown code', { code: 'x' }, 'invalid_grant', /No such code/],
       ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
-      ['has a verifier that nothing asked for', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
+      ['has a verifier although the request had no challenge', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
       ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
     ])('refuses a grant that %s', async (_what, changed, error, description) => {
       expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));
@@ -165,16 +165,16 @@ describe('token endpoint', () => {
 
     it('stores a text of the client', async () => {
       const headers = await bearer('openid client_metadata');
-      const keep = (client_user_metadata: unknown) =>
+      const store = (client_user_metadata: unknown) =>
         ask('/userinfo', { method: 'PATCH', headers, body: JSON.stringify({ client_user_metadata }) });
-      const kept = async () => (await ask('/userinfo', { headers })).body?.client_user_metadata;
-      expect((await keep('seen the tour')).status).toBe(204);
-      expect(await kept()).toBe('seen the tour');
-      await keep('auto');
-      expect(await kept()).toMatch(/^[\da-f-]{36}$/);
-      await keep('');
-      expect(await kept()).toBeUndefined();
-      expect((await keep('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
+      const stored = async () => (await ask('/userinfo', { headers })).body?.client_user_metadata;
+      expect((await store('seen the tour')).status).toBe(204);
+      expect(await stored()).toBe('seen the tour');
+      await store('auto');
+      expect(await stored()).toMatch(/^[\da-f-]{36}$/);
+      await store('');
+      expect(await stored()).toBeUndefined();
+      expect((await store('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
     });
 
     it('stores nothing for a client without that scope', async () => {

@@ -18,41 +18,41 @@ describe('load-failure script in a document', () => {
     for (const stop of stops.splice(0)) stop();
   });
 
-  /** A document with the words and the script before all others. Answers what it fetches. */
+  /** Opens a document with the load-failure message, and runs the script. `fetched` records the requests. */
   function start(reportsUrl = '') {
     vi.useFakeTimers();
     const root = Object.assign(document.createElement('div'), { id: 'root' });
-    const words = Object.assign(document.createElement('div'), { id: 'boot-error', hidden: true });
-    document.body.append(root, words);
+    const bootError = Object.assign(document.createElement('div'), { id: 'boot-error', hidden: true });
+    document.body.append(root, bootError);
     const listens = vi.spyOn(window, 'addEventListener');
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     runInThisContext(bootErrorScript(reportsUrl));
-    const heard = [...listens.mock.calls];
+    const listeners = [...listens.mock.calls];
     stops.push(
-      () => heard.forEach(([type, listener]) => window.removeEventListener(type, listener as EventListener, true)),
+      () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener as EventListener, true)),
       () => document.body.replaceChildren(),
     );
-    return { root, words, fetched };
+    return { root, bootError, fetched };
   }
 
-  /** A script of an address that could not be used. */
-  function lose(src: string) {
+  /** Adds a script with this address, which fails to load. */
+  function failToLoad(src: string) {
     const script = Object.assign(document.createElement('script'), { src });
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
   }
 
   it('reloads a script that failed to start, past the browser cache', () => {
-    const { words, fetched } = start();
-    lose('/assets/index-abc.js');
-    expect(words.hidden).toBe(false);
+    const { bootError, fetched } = start();
+    failToLoad('/assets/index-abc.js');
+    expect(bootError.hidden).toBe(false);
     expect(fetched).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/assets/index-abc.js', { cache: 'reload' });
   });
 
   it('ignores scripts of other sites', () => {
-    const { words, fetched } = start();
-    lose('https://analytics.example.com/script.js');
-    expect([words.hidden, fetched.mock.calls]).toEqual([true, []]);
+    const { bootError, fetched } = start();
+    failToLoad('https://analytics.example.com/script.js');
+    expect([bootError.hidden, fetched.mock.calls]).toEqual([true, []]);
   });
 
   describe('load-failure script with an address for reports', () => {
@@ -62,8 +62,8 @@ describe('load-failure script in a document', () => {
     it('reports once that the app did not start, without query, cookie or private addresses', () => {
       const { fetched } = start('/reports');
       window.history.replaceState(null, '', '/somebody?name=secret#secret');
-      lose('/assets/index-abc.js');
-      lose('/assets/sign-in-abc.js');
+      failToLoad('/assets/index-abc.js');
+      failToLoad('/assets/sign-in-abc.js');
       vi.advanceTimersByTime(10_000);
       const [request, ...more] = sent(fetched);
       expect(request).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true });
@@ -87,10 +87,10 @@ describe('load-failure script in a document', () => {
   });
 
   it('shows its message after ten seconds and not before', () => {
-    const { words } = start();
+    const { bootError } = start();
     vi.advanceTimersByTime(9_999);
-    expect(words.hidden).toBe(true);
+    expect(bootError.hidden).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(words.hidden).toBe(false);
+    expect(bootError.hidden).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ it.each(commands)('scripts/%s prints its purpose and a usage line with --help, a
   const called = Object.entries(npmScripts).find(([, line]) => line === `node scripts/${script}`)?.[0];
   const command = called ? `npm (run )?${called}` : `node scripts/${script}`;
   expect(stdout).toMatch(new RegExp(`^[A-Z][^]*\\.\n\nUsage: ${command}\\b`));
-  // Options come with an example.
+  // An option is documented by an example.
   expect(stdout.includes('\n  --') && !stdout.includes('\nExample: ')).toBe(false);
 });
 
@@ -35,7 +35,7 @@ it('package.json has at most 16 scripts, and those of scripts/ are commands with
   expect(commands).toEqual(expect.arrayContaining(started));
 });
 
-it('every file names npm scripts and commands that exist', () => {
+it('finds every npm script and command that a file names', () => {
   const files = execFileSync('git', ['grep', '-lE', 'npm run|node scripts/', '--', '.', ':!tests/build/commands.test.ts'], {
     encoding: 'utf8',
   });

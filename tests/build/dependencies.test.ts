@@ -19,7 +19,7 @@ it('configures npm to pin versions, run no package scripts and refuse another No
     'ignore-scripts': 'true',
     'engine-strict': 'true',
   });
-  // Without which there is none to refuse.
+  // `engine-strict` refuses only what `engines` excludes.
   expect(read('package.json').engines).toEqual({ node: '>=20.19' });
 });
 
@@ -28,9 +28,9 @@ it('locks every package by its hash, from the registry of the npm settings', () 
   const others = Object.entries(packages).filter(([path]) => path !== '');
   expect(others.length).toBeGreaterThan(200);
   expect(others.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual([]);
-  // Without an address npm asks the registry of its settings.
-  const elsewhere = others.filter(([, { resolved, link }]) => link ?? resolved !== undefined);
-  expect(elsewhere.map(([path]) => path)).toEqual([]);
+  // npm uses the registry of its settings for a package without an address.
+  const withAddress = others.filter(([, { resolved, link }]) => link ?? resolved !== undefined);
+  expect(withAddress.map(([path]) => path)).toEqual([]);
 });
 
 it('proposes updates within the times of docs/security.md', () => {
@@ -45,7 +45,7 @@ it('proposes updates within the times of docs/security.md', () => {
 it('pins every dependency to the version of the lock file', () => {
   const { dependencies, devDependencies } = read('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies });
-  // TypeScript is there twice, once by another name: its compiler is a version ahead of what ESLint can use.
+  // TypeScript is installed twice, once by another name, because ESLint does not yet support the version of the compiler.
   expect(versions.length).toBeGreaterThan(20);
   expect(versions.filter((version) => !/^(npm:typescript@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const locked = read<{ packages: Record<string, Package> }>('package-lock.json').packages[''];
@@ -58,9 +58,8 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) 
 const filesIn = (text: string) => [...text.matchAll(/`((?:tests|e2e|src|docs)\/[^`]+)`/g)].map(([, path = '']) => path);
 const testsIn = (text: string) => filesIn(text).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
 
-/**
- * How many requirements of level 1 or 2 each section of ASVS 5.0.0 has: those of level 3 stand behind them, but in 3.1 and 3.6, which have
- * no others, and where a number is left out.
+/** The number of requirements of level 1 or 2 in each section of ASVS 5.0.0. Their numbers come first in a section, followed by level 3.
+ * Sections 3.1 and 3.6 have only level 3, and some sections omit a number.
  */
 const sections: Record<string, readonly number[]> = {
   1: [2, 9, 11, 3, 2],
@@ -108,9 +107,9 @@ describe('table of ASVS 5.0', () => {
   });
 
   it('marks nothing as met by tests of the mock alone, which no host serves', () => {
-    const elsewhere = (reason: string) =>
+    const testsOfTheApp = (reason: string) =>
       testsIn(reason).filter((path) => !path.startsWith('tests/backend/') && !path.startsWith('e2e/provider/'));
-    expect(rows.filter(({ state, reason }) => state === 'met' && elsewhere(reason).length === 0)).toEqual([]);
+    expect(rows.filter(({ state, reason }) => state === 'met' && testsOfTheApp(reason).length === 0)).toEqual([]);
   });
 
   it('has the counts of docs/security.md', () => {
@@ -150,7 +149,7 @@ describe('supported browsers', () => {
 
   it('compiles for the oldest supported browsers', () => {
     const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
-    // For Chrome a newer one is named, for a reason that stands there. Lint refuses what that one compiles differently.
+    // The build target of Chrome is newer, for the reason in that file. Lint refuses the syntax that it compiles differently.
     expect(targets).toBe(
       `'es2020', 'chrome91', 'firefox${oldest.get('firefox')}', 'safari${oldest.get('safari')}', 'ios${oldest.get('ios_saf')}'`,
     );
@@ -216,8 +215,8 @@ describe('bill of materials', () => {
     expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
     expect(bill).not.toHaveProperty('serialNumber');
     expect(bill.metadata).not.toHaveProperty('timestamp');
-    const moment = { timestamp: '2026-12-01T09:00:00Z', serial: 'urn:uuid:65d1b1ef-7cd4-468b-9adb-b5af1cb1c0eb' };
-    expect(billOf(lock, moment)).toMatchObject({ serialNumber: moment.serial, metadata: { timestamp: moment.timestamp } });
+    const stamp = { timestamp: '2026-12-01T09:00:00Z', serial: 'urn:uuid:65d1b1ef-7cd4-468b-9adb-b5af1cb1c0eb' };
+    expect(billOf(lock, stamp)).toMatchObject({ serialNumber: stamp.serial, metadata: { timestamp: stamp.timestamp } });
   });
 });
 

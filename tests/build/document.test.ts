@@ -34,7 +34,7 @@ describe('composePage for one address', () => {
   const parts = {
     index,
     loading: '<main>spinner</main>',
-    scripts: { lost: 'lost()', early: 'early()' },
+    scripts: { bootError: 'bootError()', early: 'early()' },
     styles: 'p{margin:0}',
     chunks: { scripts: [], sheets: [] },
     laterChunks: { scripts: [], sheets: [] },
@@ -47,7 +47,7 @@ describe('composePage for one address', () => {
 <html lang="en">
 <head>
 <title>Log in &amp; go - NHS login</title>
-<script>lost()</script>
+<script>bootError()</script>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/next.js">
 <link rel="modulepreload" crossorigin href="/assets/sign-in.js">
@@ -75,7 +75,7 @@ describe('composePage for one address', () => {
 <html lang="en">
 <head>
 <title>NHS login</title>
-<script>lost()</script>
+<script>bootError()</script>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/next.js">
 <style>p{margin:0}</style>
@@ -89,8 +89,8 @@ describe('composePage for one address', () => {
 `);
   });
 
-  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script that would end elsewhere: %s', (early) => {
-    expect(() => composePage({ ...parts, scripts: { lost: '', early } }, page)).toThrow('would not end');
+  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script whose text would end its element: %s', (early) => {
+    expect(() => composePage({ ...parts, scripts: { bootError: '', early } }, page)).toThrow('would not end');
   });
 
   it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])(
@@ -152,7 +152,7 @@ it('maps only to existing modules', () => {
   expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
 });
 describe('page chunks', () => {
-  /** A chunk as the bundler tells of it, as far as it is looked at. */
+  /** A chunk of the bundler, with the members that the code reads. */
   const chunk = (fileName: string, moduleIds: string[], imports: string[], sheets: string[] = []) =>
     [fileName, { type: 'chunk', fileName, moduleIds, imports, viteMetadata: { importedCss: new Set(sheets) } }] as const;
 

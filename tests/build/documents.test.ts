@@ -23,7 +23,7 @@ it('lists in the threat model for each step what tests prove and what others mus
   expect(steps.length).toBeGreaterThan(12);
   expect(steps.filter((step) => !/`(tests|e2e)\//.test(step) || !/\*\*(Back\sends|Operator):\s/.test(step))).toEqual([]);
 });
-const said = (text: string) => complaintsAbout([{ file: 'src/page.tsx', line: 1, text }], []).join('\n');
+const complaintsOf = (text: string) => complaintsAbout([{ file: 'src/page.tsx', line: 1, text }], []).join('\n');
 const texts = (source: string, file = 'src/page.tsx') => copyOf(file, source).map(({ text }) => text);
 
 describe('wording of a sentence', () => {
@@ -37,7 +37,7 @@ describe('wording of a sentence', () => {
     ['that is stiff', 'We will send a code.', "say we'll"],
     ['with a word of an office', 'Tell us whether you can.', 'say a plain word'],
   ])('reports %s', (_what, text, fault) => {
-    expect(said(text)).toContain(fault);
+    expect(complaintsOf(text)).toContain(fault);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('wording of a sentence', () => {
     "We'll tell you if your email address has an NHS account.",
     'You will not need a code.',
   ])('accepts the plain sentence: %s', (text) => {
-    expect(said(text)).toBe('');
+    expect(complaintsOf(text)).toBe('');
   });
 });
 
@@ -57,12 +57,12 @@ describe('wording finding', () => {
     expect(complaintsAbout(copy, [])[0]).toMatch(/^src\/page\.tsx:7: /);
   });
 
-  it('is explained by its file and its words', () => {
+  it('is explained by its file and its text', () => {
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was sent', reason: 'prescribed' }])).toEqual([]);
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was lost', reason: 'another' }])).toHaveLength(2);
   });
 
-  it('needs no explanation after it is gone', () => {
+  it('needs no explanation after it is removed', () => {
     expect(complaintsAbout([], [{ file: 'src/page.tsx', reason: 'prescribed' }])).toEqual([
       'explained, but found no longer: src/page.tsx ',
     ]);

@@ -11,7 +11,7 @@ import { earlyScript } from '../../hosting/early-script';
 
 const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'build'));
 
-const pressed = vi.fn();
+const onClick = vi.fn();
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 function Form() {
@@ -19,7 +19,7 @@ function Form() {
   useEffect(() => formHydrated(formRef.current as HTMLFormElement), []);
   return (
     <form aria-label="Login" ref={formRef} onSubmit={sent}>
-      <button type="button" onClick={pressed}>
+      <button type="button" onClick={onClick}>
         Show
       </button>
     </form>
@@ -47,12 +47,12 @@ function beginToHydrate(page: ReactNode = <Page />) {
   root.id = 'root';
   document.body.replaceChildren(root, ...new DOMParser().parseFromString(`<body>${views}`, 'text/html').body.childNodes);
   runInThisContext(script);
-  // Without `act`: React goes on by itself, as in a browser.
+  // Without `act`, React continues by itself, as in a browser.
   hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
 }
 
-/** As a person does it: a second `click()` of a button does nothing while the first is under way. */
-const press = (element: HTMLElement, type: 'click' | 'submit') =>
+/** Dispatches the event of a user. `element.click()` would do nothing while an earlier click is being dispatched. */
+const dispatch = (element: HTMLElement, type: 'click' | 'submit') =>
   element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 
 afterEach(() => {
@@ -64,14 +64,14 @@ afterEach(() => {
 describe('click during hydration', () => {
   it('is replayed once on a button', async () => {
     beginToHydrate();
-    press(screen.getByRole('button'), 'click');
+    dispatch(screen.getByRole('button'), 'click');
     await waitFor(() => expect(window.earlyEvents).toBeUndefined());
-    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('is replayed once on a form', async () => {
     beginToHydrate();
-    press(screen.getByRole('form'), 'submit');
+    dispatch(screen.getByRole('form'), 'submit');
     await waitFor(() => expect(window.earlyEvents).toBeUndefined());
     expect(sent).toHaveBeenCalledTimes(1);
   });
@@ -87,7 +87,7 @@ it('renders a usable button when hydration fails', async () => {
       <Broken />
     </Crash>,
   );
-  press(await screen.findByRole('button', { name: 'Try again' }), 'click');
+  dispatch(await screen.findByRole('button', { name: 'Try again' }), 'click');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(window.earlyEvents).toBeUndefined();
 });

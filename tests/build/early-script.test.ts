@@ -26,7 +26,7 @@ interface Situation {
   /** An entry of sessionStorage. */
   remembered?: readonly [key: string, value: string];
   agent?: string;
-  cameBy?: NavigationTimingType;
+  navigationType?: NavigationTimingType;
 }
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.earlyEvents;
   const form = document.createElement('form');
   document.body.replaceChildren(form);
-  // The documents of other files in this process are not held up by these: a press that nobody takes reloads them.
+  // The script must not block events of later test files in this process.
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
   document.body.replaceChildren();
   document.title = '';
@@ -46,17 +46,17 @@ afterEach(() => {
 const view = (attributes: string, markup: string) => `<template ${attributes}>${markup}</template>`;
 const frame = view('data-title="NHS login"', '<p>Loading</p>');
 
-/** Opens a document with these views as a browser reads it. Answers the root. */
-function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent, cameBy }: Situation = {}) {
+/** Opens a document with these views as a browser parses it. Returns the root. */
+function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent, navigationType }: Situation = {}) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   if (stored) localStorage.setItem(...stored);
-  if (cameBy) vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: cameBy } as PerformanceNavigationTiming]);
+  if (navigationType) vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigationType } as PerformanceNavigationTiming]);
   if (remembered) sessionStorage.setItem(...remembered);
   window.history.replaceState(state ?? null, '', address);
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
-  // Another document: whoever listened for early presses in the one before has gone with it.
+  // A new document has no listeners of the previous one.
   window.earlyEvents?.take();
   runInThisContext(script);
   const root = document.getElementById('root') as HTMLElement;
@@ -71,17 +71,28 @@ const factsOf = (situation: Situation, at = '/error') =>
     return root.textContent === 'View';
   });
 
-const nobody: Fact[] = ['noSession', 'noToken', 'fresh', 'calm', 'mayRegister', 'plain', 'first', 'unasked', 'proofAsked', 'otherDevice'];
-const but = (facts: readonly Fact[], gone: readonly Fact[], come: readonly Fact[] = []) =>
-  factNames.filter((fact) => (facts.includes(fact) && !gone.includes(fact)) || come.includes(fact));
-const withSession = but(nobody, ['noSession'], ['session']);
+const firstVisitor: Fact[] = [
+  'noSession',
+  'noToken',
+  'fresh',
+  'calm',
+  'mayRegister',
+  'plain',
+  'first',
+  'unasked',
+  'proofAsked',
+  'otherDevice',
+];
+const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
+  factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
+const withSession = but(firstVisitor, ['noSession'], ['session']);
 
 describe('facts in the early script', () => {
   it.each<[string, Situation, readonly Fact[]]>([
-    ['a visitor without anything', {}, nobody],
+    ['a visitor without anything', {}, firstVisitor],
     ['a session', { cookies: [session()] }, withSession],
-    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, nobody],
-    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, nobody],
+    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, firstVisitor],
+    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
     ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
     ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
     ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
@@ -92,12 +103,16 @@ describe('facts in the early script', () => {
     ],
     [
       'a sign-in that the browser has handed over, after Back',
-      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], cameBy: 'back_forward' },
+      {
+        cookies: [session()],
+        remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`],
+        navigationType: 'back_forward',
+      },
       but(withSession, ['session']),
     ],
     [
       'the same in a new arrival',
-      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], cameBy: 'navigate' },
+      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], navigationType: 'navigate' },
       withSession,
     ],
     [
@@ -105,51 +120,55 @@ describe('facts in the early script', () => {
       { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
       but(withSession, ['plain']),
     ],
-    ['an identity token without a session', { cookies: [token] }, nobody],
+    ['an identity token without a session', { cookies: [token] }, firstVisitor],
     ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
-    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
-    ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
+    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
+    ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
     [
-      'the return from a detour',
+      'the return from a redirect round trip',
       { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
-      but(nobody, ['calm']),
+      but(firstVisitor, ['calm']),
     ],
-    ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
-    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(nobody, ['calm'])],
-    ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
-    ['a reload of the first page', { state: { idx: 0 }, cameBy: 'reload' }, nobody],
-    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
-    ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],
-    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
-    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, nobody],
+    [
+      'the return from a redirect round trip with blocked storage',
+      { address: '/error?detour=renewal' },
+      but(firstVisitor, ['plain', 'calm']),
+    ],
+    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
+    ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
+    ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
+    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(firstVisitor, ['fresh'])],
+    ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
+    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
+    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
     [
       'a client that asks for other levels too',
       { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
       but(withSession, ['proofAsked'], ['noProofAsked']),
     ],
     ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
-    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(nobody, ['plain', 'proofAsked'], ['noProofAsked'])],
-    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(nobody, ['otherDevice'], ['healthApp'])],
-    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(nobody, ['plain'], ['link'])],
+    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
+    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
+    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(firstVisitor, ['plain'], ['link'])],
     [
       'an emailed link that names its account by a UUID',
       { address: `/error${link(Date.now() + 60_000, uuid)}` },
-      but(nobody, ['plain'], ['link']),
+      but(firstVisitor, ['plain'], ['link']),
     ],
     [
       'an emailed link that a mail program has changed',
       { address: `/error${link(Date.now() + 60_000)}&detour=1` },
-      but(nobody, ['plain', 'calm']),
+      but(firstVisitor, ['plain', 'calm']),
     ],
-    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(nobody, ['plain'])],
-    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
+    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
+    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
   ])('include %s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);
   });
 });
 
 const here = 'data-at="/error" data-path="/error" data-title="Error"';
-const elsewhere = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
+const otherView = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
 
 describe('view of the early script', () => {
   it('is the correct first view with its title', () => {
@@ -168,15 +187,15 @@ describe('view of the early script', () => {
     ]);
   });
 
-  it('is never that of another address', () => expect(open(elsewhere).textContent).toBe('Loading'));
+  it('is never the view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
 
   it.each(['/Login', '//login/', '/login/'])('is the same at any spelling of its address: %s', (address) => {
-    expect(open(elsewhere, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
+    expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
     expect(window.location.pathname).toBe('/login');
   });
 
   it('is at the root that of the target page, at its address with the query and the anchor', () => {
-    open(elsewhere, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
+    open(otherView, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
     expect(window.history.state).toEqual({ idx: 3 });
@@ -194,7 +213,7 @@ describe('view of the early script', () => {
 describe('submission queued before hydration', () => {
   const form = (mark: string) => `<div ${mark}><form><button>Agree</button></form></div>`;
 
-  /** Submits the form of a document so long after its first paint, and answers whether that will be carried out. */
+  /** Submits the form of a document so long after its first paint. Returns whether the submission is queued. */
   function submitted(mark: string, { paintedAt, at }: { paintedAt?: number; at: number }) {
     const root = open(view(`${here} data-needs=""`, form(mark)));
     const paint = paintedAt === undefined ? [] : [{ startTime: paintedAt }];

@@ -72,8 +72,8 @@ describe('nginx file', () => {
   });
 
   it('declares the character set of served, missing and refused texts only', () => {
-    const saying = locations.map((location) => /^ *charset utf-8;$/m.test(location));
-    expect(saying).toEqual([true, ...Array<boolean>(8).fill(false), true, true]);
+    const withCharset = locations.map((location) => /^ *charset utf-8;$/m.test(location));
+    expect(withCharset).toEqual([true, ...Array<boolean>(8).fill(false), true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
@@ -84,20 +84,20 @@ describe('nginx file', () => {
 
   it('answers 502 for the APIs of this origin until the operator adds their locations', () => {
     expect(locations[8]).toContain('return 502;');
-    const elsewhere = Object.fromEntries(
+    const otherOrigins = Object.fromEntries(
       ['AUTH', 'LOGIN', 'ACCOUNT', 'PROOFING', 'FIDO2'].map((name) => [`VITE_${name}_API_URL`, 'https://api.example.com/v1.0']),
     );
-    expect(nginxFile(parseConfig(elsewhere), inline)).not.toContain('return 502;');
-    expect(nginxFile(parseConfig({ ...elsewhere, VITE_LOGIN_API_URL: '/v1.0/login' }), inline)).toContain(
+    expect(nginxFile(parseConfig(otherOrigins), inline)).not.toContain('return 502;');
+    expect(nginxFile(parseConfig({ ...otherOrigins, VITE_LOGIN_API_URL: '/v1.0/login' }), inline)).toContain(
       'location ~ "^(/v1\\.0/login)/" {',
     );
   });
 
-  it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
+  it('passes on the header with the session id', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
 
-  it('logs no errors where an address has a code, and recommends a level elsewhere', () => {
-    const quiet = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
-    expect(quiet).toEqual([locations[7]]);
+  it('disables the error log at addresses with a code, and recommends a log level for all others', () => {
+    const withoutErrorLog = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
+    expect(withoutErrorLog).toEqual([locations[7]]);
     expect(text).toMatch(/^# +error_log \S+ error;$/m);
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
@@ -125,7 +125,7 @@ describe('headers file', () => {
         return [path, lines.map((line) => line.trim())];
       }),
   );
-  /** The blocks whose path is of an address, as these hosts match them. */
+  /** The blocks whose path matches an address, by the rules of these hosts. */
   const blocksOf = (address: string) =>
     [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 

@@ -33,7 +33,7 @@ describe.each([
       'scripts',
     ];
     expect(copies.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
-    // A folder that is copied to another name would be found by nobody.
+    // A folder copied under another name would not be found.
     for (const { path, to } of copies) expect(['./', path, '/etc/nginx/nginx.conf', '/srv/start.sh']).toContain(to);
   });
 
@@ -67,7 +67,7 @@ it('serves the mock where its health check asks', () => {
 describe('nginx image', () => {
   const conf = readFileSync('hosting/server.conf', 'utf8');
 
-  it('takes exactly the settings that must be known at build time as build arguments', () => {
+  it('declares a build argument for each setting that is needed at build time, and no other', () => {
     const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
     expect(taken.sort()).toEqual([...fixedSettings].sort());
     expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(

@@ -3,7 +3,7 @@ import { ESLint, type Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
-// The lines are in no file of the project: the rules that need types have nothing to go by.
+// The lines are in no file of the project, so rules that need types cannot run.
 const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked as Linter.Config, { languageOptions: { parserOptions: { projectService: false } } }],
 });
@@ -64,7 +64,7 @@ const runs = [
   'export const load = (name: string) => import(name);',
 ];
 
-/** Each of them throws, or is not there, in one of the oldest browsers. */
+/** Each of them throws or is undefined in one of the oldest browsers. */
 const tooNew = [
   'export const last = [1, 2].at(-1);',
   "export const last = 'ab'.at(-1);",
@@ -113,7 +113,7 @@ const honest = [
 ];
 
 describe('ESLint in the app', () => {
-  it.each(leaves)('refuses another way to leave the app: %s', async (code) => {
+  it.each(leaves)('refuses other navigations out of the app: %s', async (code) => {
     expect(await refusals(code)).toContain('no-restricted-syntax');
   });
 
@@ -144,7 +144,7 @@ describe('ESLint in the app', () => {
     expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]);
   });
 
-  it('names the line of Sass that the oldest browsers do not know', async () => {
+  it('names the line of Sass that the oldest browsers do not support', async () => {
     const styles = "@use 'cookie-banner';\n\n.a {\n  margin: 0;\n  aspect-ratio: 1;\n}\n";
     const [result] = await eslint.lintText(styles, { filePath: 'src/styles/app.scss' });
     expect(result?.messages).toMatchObject([
@@ -168,7 +168,7 @@ describe('ESLint in the app', () => {
     },
   );
 
-  it('lets one file leave the app and one other create script elements', async () => {
+  it('allows one file to leave the app and one other to create script elements', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'session/analytics/script.ts', 'main.tsx'];
     const accepting = async (code: string) => {
       const found = await Promise.all(files.map(async (file) => [file, await refusals(code, `src/${file}`)] as const));
@@ -190,10 +190,10 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
 
-/** The places of each of these. docs/asvs.md says why it is safe there, and nothing of any other place. */
+/** The files that may contain each of these. docs/asvs.md explains why it is safe there, and names no other file. */
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.ts', 'settings.ts']],
-  ['random numbers that somebody might guess', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/start.ts']],
+  ['random numbers that an attacker might guess', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/start.ts']],
   ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/request-id.ts', 'state/storage/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
@@ -203,7 +203,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
 ])('restricts %s to these files', (_what, pattern, places) => {
   expect(files.length).toBeGreaterThan(200);
-  // Comments may speak of them.
+  // Comments may contain their names.
   const code = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   expect(files.flatMap(([file, text]) => (pattern.test(code(text)) ? [file] : [])).toSorted()).toEqual(places);
 });

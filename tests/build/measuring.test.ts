@@ -43,7 +43,7 @@ it('counts a style sheet in the head as blocking unless it is for print, and add
   expect(page('')).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet.replace('>', ' media="print">'))).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet + sheet).blockingSheets).toBe(2);
-  // Twelve bytes are too few to compress; brotli puts four around them.
+  // Twelve bytes are too few to compress. Brotli adds four.
   expect(page('<style nonce="a">p{color:red}</style>').inlineCss).toBe(16);
 });
 
@@ -78,11 +78,11 @@ it('compares the longest document of each kind with its budget', () => {
 });
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
-it('measures a heading from its first form when a name is added later', () => {
+it('measures a heading by its first text when a name is added later', () => {
   expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
 });
 
-it('ignores a spinner page on the way, and measures one at rest', () => {
+it('ignores a spinner page that redirects, and measures one that stays', () => {
   const spinner = heading(1, '/consent', 'Loading', true);
   expect(firstSeen([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
   expect(firstSeen([spinner])).toBe(1);
@@ -127,7 +127,7 @@ it('continues notes between documents, with the first of all first paints', () =
   expect(notesOf([]).fcp).toBeNaN();
 });
 
-it('takes the median of each figure separately', () => {
+it('computes the median of each figure separately', () => {
   const rounds = [
     { seen: 3, ratio: 1 },
     { seen: 1, ratio: 2 },
@@ -178,7 +178,7 @@ const navigated = (path: string, at: number, begunAt: number, until: number) => 
 const pathOf = (carried: Parameters<typeof criticalPath>[0], series: string[], asked: Parameters<typeof criticalPath>[1] = []) =>
   criticalPath(carried, asked, { from: 0, to: 1000, series });
 
-it('counts calls that follow each other, and no call beside them', () => {
+it('counts consecutive calls, and no parallel call', () => {
   const carried = [sent('/api/login/password', 1, 10), sent('/api/login/passkey-status', 2, 12), sent('/api/login/trigger-otp', 10, 20)];
   expect(pathOf(carried, ['password', 'trigger-otp'])).toEqual({ roundTrips: 2, waits: [] });
 });
@@ -200,12 +200,12 @@ it('marks no call that runs beside a prescribed one, even if it ends first', () 
   expect(pathOf(carried, ['otp', 'authcode'])).toEqual({ roundTrips: 2, waits: [] });
 });
 
-it('leaves out requests before the click, under way when the page is complete, or without an answer', () => {
+it('omits requests before the click, requests still pending when the page is complete, and requests without an answer', () => {
   const carried = [sent('/assets/a-12345678.js', -9, -1), sent('/a', 1, 10), sent('/b', 11, 1001), sent('/c', 12, undefined)];
   expect(pathOf(carried, ['/a'])).toEqual({ roundTrips: 1, waits: [] });
 });
 
-it('lets the script of a document start while that arrives, and lets one script only be prescribed', () => {
+it('lets the script of a document start before the end of the document, and allows one prescribed script', () => {
   const carried = [navigated('/authcode', 1, 10, 30), sent('/assets/index-12345678.js', 11, 40), sent('/assets/late-12345678.js', 41, 50)];
   expect(pathOf(carried, ['document', 'script'])).toEqual({ roundTrips: 3, waits: ['chunk late after chunk index'] });
 });
@@ -215,7 +215,7 @@ it('starts a request when the page asks for it, not when a connection is free', 
   const b = '/assets/b-12345678.css';
   expect(pathOf(carried, ['script'], [[b, 2, 901]])).toEqual({ roundTrips: 1, waits: [] });
   expect(pathOf(carried, ['script'], [[b, -9, -5]])).toEqual({ roundTrips: 2, waits: ['chunk b after chunk a'] });
-  // The clock of the page is behind that of the line.
+  // The clock of the page is behind that of the network log.
   expect(pathOf(carried, ['script'], [[b, 590, 901]]).roundTrips).toBe(2);
 });
 

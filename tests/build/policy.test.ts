@@ -22,7 +22,7 @@ describe('content security policy', () => {
       VITE_PROOFING_API_URL: 'https://proofing.example.com/v1',
       VITE_FIDO2_API_URL: 'https://fido2.example.com',
       VITE_BANNERS_URL: 'https://files.example.com/banners.json',
-      // Links, which a policy does not hold back.
+      // Links, which a policy does not restrict.
       VITE_PYI_URL: 'https://pyi.example.com',
       VITE_HELP_CENTRE_URL: 'https://help.example.com',
       VITE_ACCOUNT_SETTINGS_URL: 'https://settings.example.com',
@@ -86,7 +86,7 @@ describe('content security policy', () => {
 
   it('has no bypass, whatever the configuration', () => {
     for (const env of [{}, { VITE_ANALYTICS_SCRIPT_URL: script, VITE_AUTH_API_URL: 'https://auth.example.com' }]) {
-      // The icon stands in the page, and a picture runs nothing.
+      // The icon is a data URL in the page. Images run no scripts.
       const others = contentSecurityPolicy(parseConfig(env), { scripts: [], styles: [] }).filter(([directive]) => directive !== 'img-src');
       expect(others.map(([, value]) => value).join(' ')).not.toMatch(/unsafe|\*|data:|blob:|https?:(?!\/\/)|nonce|sha\d/);
     }
@@ -96,7 +96,7 @@ describe('content security policy', () => {
 describe('inline hashes', () => {
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
   const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
-  // The same of 'p{margin:0}', and of a blank and an 'a' between two line ends.
+  // The same for 'p{margin:0}', and for a space and an 'a' between two line feeds.
   const noMargin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
   const spaced = "'sha256-nAd+vbBe7vlPybiqkJj7W/GyGhVg0Yo4bv1iflsI4ls='";
 
@@ -279,7 +279,7 @@ const marks: readonly [points: number, applies: (seen: Seen) => boolean][] = [
 ];
 
 const FULL = 100;
-/** Below it, nothing is added. */
+/** Below this score, no points are added. */
 const WORTH_ADDING_TO = 90;
 
 function score(seen: Seen): number {

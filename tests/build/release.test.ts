@@ -43,7 +43,7 @@ describe('release', () => {
     expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
   });
 
-  it('with settings of its own can still be read by the user of nginx', () => {
+  it('writes a release that the user of nginx can read', () => {
     const folder = build('aaa', ['a.js']);
     writeFileSync(join(folder, '.settings.mjs'), 'export const applySettings = () => ({});');
     writeFileSync(at('production.env'), '');

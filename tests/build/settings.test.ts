@@ -55,7 +55,7 @@ describe('applySettings', () => {
     version: '1.2.3',
     contract: '1.0.0',
     fixed: { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
-    lost: { silent: 'silent()', reporting: 'reporting(`%REPORTS_URL%`)' },
+    bootError: { silent: 'silent()', reporting: 'reporting(`%REPORTS_URL%`)' },
     documents: [
       ['index.html', html],
       ['reset/success.html', html],

@@ -31,7 +31,7 @@ it.each([
   ['0.0.0.0', false],
   ['::', false],
   ['192.168.0.2', false],
-])('judges whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
+])('decides whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
   expect(await isLoopback(host)).toBe(expected);
 });
 describe('start on this machine', () => {
@@ -61,7 +61,7 @@ describe('start on this machine', () => {
     });
 
     it.each(['/mock/inbox.json', '/mock', '/src/main.tsx', '/enter-email', '/.well-known/openid-configuration'])(
-      'refuses %s by a name that leads to this machine (DNS rebinding)',
+      'refuses %s by a host name that resolves to this machine (DNS rebinding)',
       async (path) => {
         const { status, text } = await ask(port, path, { headers: { host: `attacker.example:${port}` } });
         expect(status).toBe(403);
@@ -87,7 +87,7 @@ describe('start on this machine', () => {
       expect((await ask(port, '/', { headers })).status).toBe(400);
     });
 
-    it('lets no page of another origin read an answer, one of this machine included', async () => {
+    it('prevents pages of other origins, including this machine, from reading an answer', async () => {
       for (const origin of ['http://localhost:8080', 'https://attacker.example'])
         expect((await ask(port, '/mock/inbox.json', { headers: { origin } })).text.toLowerCase()).not.toContain(
           'access-control-allow-origin',
@@ -163,7 +163,7 @@ describe('start on this machine', () => {
       expect((await ask(port, '/mock', { headers })).status).toBe(200);
     });
 
-    it('takes the authorization request that a client lets a browser post', async () => {
+    it('accepts the authorization request that a browser posts for a client', async () => {
       const headers = {
         origin: 'https://client.example.com',
         'sec-fetch-site': 'cross-site',
@@ -174,7 +174,7 @@ describe('start on this machine', () => {
       expect(text).toContain('unauthorized_client');
     });
 
-    it('takes a POST of its own pages, of a script, and of a client’s server', async () => {
+    it('accepts a POST of its own pages, of a script, and of a client’s server', async () => {
       const json = { 'content-type': 'application/json' };
       const senders: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-origin', ...own() }, { 'sec-fetch-site': 'none' }, own()];
       for (const headers of senders)
@@ -189,7 +189,7 @@ describe('start on this machine', () => {
   });
 });
 
-describe('start elsewhere', () => {
+describe('start with --host', () => {
   /** `npm start -- --host`, as in a container, with refresh tokens that are replaced. */
   let started: StartedServer | undefined;
   let port = 0;
@@ -197,7 +197,7 @@ describe('start elsewhere', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    // All of 127.0.0.0/8 is this machine: a server without --host does not listen there.
+    // 127.0.0.0/8 is this machine. A server without --host does not listen on all of it.
     origin = `http://127.0.0.2:${port}`;
     const args = ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'];
     started = await startServer(args, 'Ctrl-C ends it', {

@@ -96,7 +96,7 @@ describe('table of hand-made faults', () => {
 describe('verdict of node scripts/load.mjs', () => {
   type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean | void;
 
-  /** The pages that a visitor looks at, as files of a build. */
+  /** The pages of a build that a visitor opens. */
   const pages = ['log-in-password', 'enter-mobile-code', 'authcode', 'terms-update', 'nhs-login-consent'];
 
   /** A proxy between the visitors and the mock backend: it may change a request or an answer, or answer itself. */
@@ -122,19 +122,19 @@ describe('verdict of node scripts/load.mjs', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  /** Two visitors, in a process of their own: its client is a library that knows nothing of jsdom. Answers how they are judged. */
+  /** Two visitors, in a process of their own: their HTTP client does not work in jsdom. Returns the printed report and the verdict. */
   async function judged() {
     const program = `
     import { allAreThemselves, ends, logVisitorsIn } from './scripts/loading/visitors.mjs';
     const result = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ said: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
+    console.log(JSON.stringify({ report: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-    return JSON.parse(stdout) as { said: string[]; good: boolean };
+    return JSON.parse(stdout) as { report: string[]; good: boolean };
   }
 
   it('passes when each visitor is handed over as themselves', async () => {
-    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
+    expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });
 
   it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
@@ -151,7 +151,7 @@ describe('verdict of node scripts/load.mjs', () => {
       return true;
     };
     const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, received .*"visitor":1/);
-    expect(await judged()).toEqual({ said: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 
   it('reports two refused visitors when their codes are swapped', async () => {
@@ -161,7 +161,7 @@ describe('verdict of node scripts/load.mjs', () => {
       const end = outgoing.end.bind(outgoing) as (body: Buffer) => unknown;
       outgoing.end = ((body: Buffer) => {
         if (!body.includes('?code=')) return end(body);
-        // Of the other's answer it is another one.
+        // The answer of the other visitor may have another length.
         outgoing.removeHeader('content-length');
         answers.push({ body, end });
         const [one, other] = answers;
@@ -174,7 +174,7 @@ describe('verdict of node scripts/load.mjs', () => {
       return false;
     };
     const refused = expect.stringMatching(/^Refused {7}2 {3}ClientError: invalid response encountered/);
-    expect(await judged()).toEqual({ said: ['Handed over   0', refused, 'Mixed up      0'], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   0', refused, 'Mixed up      0'], good: false });
   });
 
   it('reports one refused visitor with the answer of the call', async () => {
@@ -186,6 +186,6 @@ describe('verdict of node scripts/load.mjs', () => {
       return true;
     };
     const refused = 'Refused       1   Error: 503 /api/login/password: Too many';
-    expect(await judged()).toEqual({ said: ['Handed over   1', refused, 'Mixed up      0'], good: false });
+    expect(await judged()).toEqual({ report: ['Handed over   1', refused, 'Mixed up      0'], good: false });
   });
 });

@@ -36,20 +36,20 @@ describe('call account-migration', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
   it('sends exactly the NHS number and the other details of a user who gave the number', async () => {
-    const heard = recordRequests('account-migration');
+    const requests = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
     await user.click(button('Continue'));
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ account_id: account?.id, nhs_number: '9658218873', ...where });
-    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ account_id: account?.id, nhs_number: '9658218873', ...where });
+    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
   });
 
   it('sends exactly the name and no retracted number of a user who gave the name', async () => {
-    const heard = recordRequests('account-migration');
+    const requests = recordRequests('account-migration');
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', ...where });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', ...where });
   });
 
   it('continues to the authorisation code and to the proof of identity after a replacement', async () => {
@@ -61,11 +61,11 @@ describe('call account-migration', () => {
   });
 
   it('sends one replacement for a double click', async () => {
-    const heard = recordRequests('account-migration');
+    const requests = recordRequests('account-migration');
     const { user } = await confirm('number');
     await user.dblClick(button('Continue'));
     await expectPage('/authcode');
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
@@ -98,7 +98,7 @@ const one = 'ex••••••@example.com';
 const on = { account_migration: true, eligible_for_account_migration_journey: true };
 const barred = { account_migration: true, eligible_for_account_migration_journey: false };
 
-type Place = readonly [where: string, path: string, told: Partial<UpliftRefusal>, chosen: string, press: string];
+type Place = readonly [where: string, path: string, refusal: Partial<UpliftRefusal>, chosen: string, clicked: string];
 
 /** Every page from which a user logs in with the existing account. */
 const places: readonly Place[] = [
@@ -123,13 +123,13 @@ const cookie = () => {
   return JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
 };
 
-async function logIn([, path, told, chosen, press] = anywhere, arrange: () => void = () => undefined) {
+async function logIn([, path, refusal, chosen, clicked] = anywhere, arrange: () => void = () => undefined) {
   const { session, account } = signInAs('duplicate', { upTo: 'identity-token' });
   findDuplicate('duplicate');
   arrange();
-  const visited = await visit(path, { events: [...byNumber, foundDuplicate(told)] });
+  const visited = await visit(path, { events: [...byNumber, foundDuplicate(refusal)] });
   if (chosen) await visited.user.click(screen.getByLabelText(chosen));
-  await visited.user.click(button(press));
+  await visited.user.click(button(clicked));
   return { ...visited, session, account };
 }
 describe('call redirect-to-authorize', () => {
@@ -142,11 +142,11 @@ describe('call redirect-to-authorize', () => {
   });
 
   it('sends exactly the account id', async () => {
-    const heard = recordRequests('redirect-to-authorize');
+    const requests = recordRequests('redirect-to-authorize');
     const { account, session } = await logIn(anywhere);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ account_id: account?.id, reason: 'duplicate' });
-    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ account_id: account?.id, reason: 'duplicate' });
+    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
   });
 
   it('removes the new account from storage', async () => {
@@ -195,12 +195,12 @@ describe('call redirect-to-authorize', () => {
   });
 
   it('sends one call for a double click on the link to log in', async () => {
-    const heard = recordRequests('redirect-to-authorize');
+    const requests = recordRequests('redirect-to-authorize');
     signInAs('duplicate', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/email-address-found', { events: [foundDuplicate({ email: [one] })] });
     await user.dblClick(button('Continue'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('hands the existing account over to the client', async () => {

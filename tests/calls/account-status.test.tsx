@@ -44,7 +44,7 @@ describe('account check', () => {
       ['false', '/not-registered'],
       ['true', '/register/create-account'],
       ['', '/register/create-account'],
-    ])('takes NOT_FOUND with allow_registration "%s" to %s', async (allowed, path) => {
+    ])('continues for NOT_FOUND with allow_registration "%s" at %s', async (allowed, path) => {
       signInAs('not-found', { oidc: { allow_registration: allowed } });
       const { user } = await visit('/enter-email');
       await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
@@ -100,9 +100,9 @@ describe('account check', () => {
       const { exits } = await retry();
       await waitFor(() => expect(exits).toHaveLength(1));
       await unloadDocument();
-      const again = await retry();
+      const second = await retry();
       await expectPage('/session-timeout', 'We have logged you out');
-      expect(again.exits).toEqual([]);
+      expect(second.exits).toEqual([]);
     });
   });
 });

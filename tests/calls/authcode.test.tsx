@@ -171,7 +171,7 @@ describe('location of the authorisation code', () => {
         ['another origin with the same path', 'https://evil.example/proofing/find-nhs-record'],
         ['another port', 'http://localhost:30001/proofing/find-nhs-record'],
         ['another scheme', 'https://localhost:3000/proofing/find-nhs-record'],
-        ['the front end that proves who somebody is', `${origin}/pyi/patient-online/gp-connect`],
+        ['the front end of the proof of identity', `${origin}/pyi/patient-online/gp-connect`],
         ['a page of this app that is none of proofing', `${origin}/enter-email`],
         ['a way out of proofing', `${origin}/proofing/../enter-email`],
         ['an origin that only ends otherwise, with the same path', 'https://login.example.evil/proofing/'],
@@ -270,7 +270,7 @@ describe('hand back', () => {
           ],
           ['401 Account is disabled with CID2012', refused(401, 'Account is disabled', 'CID2012'), '/login-disabled', /disabled/],
           ['403 Account is disabled', refused(403, 'Account is disabled'), '/error', 'Something went wrong'],
-          ['a code nobody knows', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
+          ['an unknown code', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
           [
             'terms and consent',
             given({ terms_update_required: true, consent_required: true }),

@@ -85,7 +85,7 @@ const answers: readonly (readonly [string, () => Response | Promise<Response>, s
     () => new HttpResponse(null, { status: 302, headers: { location: `/${secret}` } }),
     'POST /user-sign-in: the answer is a redirect, and the app follows none: check VITE_LOGIN_API_URL',
   ],
-  ['that never comes', () => HttpResponse.error(), 'POST /user-sign-in: the network or the server failed before an answer came'],
+  ['that never arrives', () => HttpResponse.error(), 'POST /user-sign-in: the network or the server failed before an answer came'],
   [
     'that is the 405 of nginx',
     () => page(405, '405 Not Allowed'),
@@ -153,7 +153,7 @@ const differences: readonly Difference[] = [
   ...cookies.map(([name, cookie, sentence]) => ({ name: `an authorization cookie ${name}`, provoke: () => openWith(cookie), sentence })),
   ...tokens.map(([name, token, sentence]) => ({ name: `an identity token ${name}`, provoke: () => receive(token), sentence })),
   {
-    name: 'an identity token that the browser does not keep',
+    name: 'an identity token that the browser does not store',
     provoke: () => {
       vi.spyOn(document, 'cookie', 'set').mockReturnValue();
       return receive(tokenOf({ account_id: secret, exp: inHour }));

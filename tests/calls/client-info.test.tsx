@@ -71,7 +71,7 @@ describe.each<[string, unknown]>([
   ['null for a name', null],
   ['a blank name', ' \n\u200f'],
 ])('client whose auth API answer has %s', (_what, client_display_name) => {
-  const way = 'Go back to the website or app you were using';
+  const label = 'Go back to the website or app you were using';
   const arrive = (path: string, state?: unknown) => {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
@@ -80,7 +80,7 @@ describe.each<[string, unknown]>([
 
   it('links to the client after the session has ended', async () => {
     await arrive('/session-timeout');
-    expect(await screen.findByRole('button', { name: way })).toHaveAttribute('href', 'https://www.example.com');
+    expect(await screen.findByRole('button', { name: label })).toHaveAttribute('href', 'https://www.example.com');
     expect(
       screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
     ).toBeVisible();
@@ -95,7 +95,7 @@ describe.each<[string, unknown]>([
     expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
     await arrive('/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
-    expect(link(way)).toHaveAttribute('href', 'https://www.example.com');
+    expect(link(label)).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('requests the client information once', async () => {
@@ -104,7 +104,7 @@ describe.each<[string, unknown]>([
     await unloadDocument();
     const before = asked();
     await visit('/session-timeout');
-    expect(await screen.findByRole('button', { name: way })).toBeVisible();
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
     expect(asked()).toBe(before);
   });
 });
@@ -264,7 +264,7 @@ describe('client information', () => {
     ['nothing', {}],
     ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
     ['a name of control characters', { client_display_name: '\u0000\u202e' }],
-    ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
+    ['an invisible name', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
   ])('refuses insufficient client information: %s', async (_what, given) => {
     expectConsoleMessage(authApiFailed);

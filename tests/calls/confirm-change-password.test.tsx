@@ -35,8 +35,8 @@ async function choose(path: string, typed = 'Another1') {
 
 describe('call confirm-change-password', () => {
   it('sends the values of the reset link and removes the link from the history', async () => {
-    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const heard = recordRequests('confirm-change-password');
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const requests = recordRequests('confirm-change-password');
     const path = newLink();
     const { user } = await visit(path);
     const before = window.history.length;
@@ -44,8 +44,8 @@ describe('call confirm-change-password', () => {
     await user.click(button('Reset password'));
     await expectPage('/reset/success', 'You have reset your password for NHS login');
     const { username, code } = linkParameters(path);
-    expect(heard.map(({ body }) => body)).toEqual([{ username, code, new_password: ' Another1 ' }]);
-    expect(said.mock.calls).toEqual([['Password has been reset']]);
+    expect(requests.map(({ body }) => body)).toEqual([{ username, code, new_password: ' Another1 ' }]);
+    expect(logged.mock.calls).toEqual([['Password has been reset']]);
     expect(window.history.length).toBe(before);
     expect(passwordOf(emailOf('mobile'))).toBe(' Another1 ');
   });
@@ -53,11 +53,11 @@ describe('call confirm-change-password', () => {
   it('accepts a reset link that names the account by its UUID', async () => {
     const account = accountByEmail(world(), emailOf('mobile'));
     if (account) account.id = crypto.randomUUID();
-    const heard = recordRequests('confirm-change-password');
+    const requests = recordRequests('confirm-change-password');
     const { code = '', expiry = '' } = linkParameters(newLink());
     await choose(`/reset/new-password?${new URLSearchParams({ username: account?.id ?? '', code, expiry })}`);
     await expectPage('/reset/success');
-    expect(heard[0]?.body).toMatchObject({ username: account?.id, code });
+    expect(requests[0]?.body).toMatchObject({ username: account?.id, code });
     expect(passwordOf(emailOf('mobile'))).toBe('Another1');
   });
 

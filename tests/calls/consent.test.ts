@@ -20,13 +20,13 @@ describe('consent', () => {
     claims: ['phone', 'email'],
   };
   const oidc = { client_id: 'client', state: 'a' };
-  const come = (fromCookie: Record<string, unknown> = oidc) => arrival({ loggedIn: true, fromCookie });
+  const arrivedWith = (fromCookie: Record<string, unknown> = oidc) => arrival({ loggedIn: true, fromCookie });
   const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
   describe('call consent', () => {
     it('sends the claims and the parameters of the client service', async () => {
       const sent = recordSends({});
-      expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
+      expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
       const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
       expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
     });
@@ -41,7 +41,7 @@ describe('consent', () => {
       'sends the claims exactly as received: %j',
       async (claims) => {
         const sent = recordSends({ ...client, claims });
-        const { run } = openSteps(come());
+        const { run } = openSteps(arrivedWith());
         await run(loadClient);
         await run(giveConsent);
         expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
@@ -50,7 +50,7 @@ describe('consent', () => {
 
     it('sends consent for a client whose id is a number', async () => {
       const sent = recordSends(client);
-      const { run } = openSteps(come({ client_id: 7 }));
+      const { run } = openSteps(arrivedWith({ client_id: 7 }));
       expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
       await run(giveConsent);
       expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=7', 'POST /api/account/consent']);
@@ -58,8 +58,8 @@ describe('consent', () => {
     });
 
     it.each([
-      ['no client service is known', [come()]],
-      ['no claims of the client service are known', [come(), clientInfoReceived({ ...client, claims: null })]],
+      ['no client service is known', [arrivedWith()]],
+      ['no claims of the client service are known', [arrivedWith(), clientInfoReceived({ ...client, claims: null })]],
     ])('sends no consent when %s', async (_why, events) => {
       expectConsoleMessage(/^No claims to consent to are known$/);
       const sent = recordSends({});
@@ -69,9 +69,9 @@ describe('consent', () => {
     });
 
     it.each([
-      ['known', [come(), clientInfoReceived(client)]],
-      ['not known', [come()]],
-    ])('sends nothing after the session is gone, claims %s', async (_what, events) => {
+      ['known', [arrivedWith(), clientInfoReceived(client)]],
+      ['not known', [arrivedWith()]],
+    ])('sends nothing after the session has ended, claims %s', async (_what, events) => {
       const sent = recordSends({});
       const { run } = openSteps(...events);
       dropCookie('nhs-authorization-cookie');
@@ -81,7 +81,7 @@ describe('consent', () => {
 
     it('shows the busy page of the service', async () => {
       recordSends({}, refusing('/consent', 429));
-      expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/service-busy' });
+      expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/service-busy' });
     });
   });
 
@@ -101,7 +101,7 @@ describe('consent', () => {
   describe('client service', () => {
     it('loads the client service before the question for consent', async () => {
       const sent = recordSends(client);
-      const { run, state } = openSteps(come());
+      const { run, state } = openSteps(arrivedWith());
       expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
       expect(bodiesOf(sent)).toEqual([asked]);
       expect(state().client.client).toEqual(client);
@@ -113,7 +113,7 @@ describe('consent', () => {
         const complaint = 'The auth API has not said enough of the client to ask for consent';
         expectConsoleMessage(new RegExp(`^${complaint}$`));
         recordSends({ ...client, ...less });
-        expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
+        expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
         expect(console.error).toHaveBeenCalledWith(complaint);
       },
     );
@@ -121,7 +121,7 @@ describe('consent', () => {
     it('shows the page of an unknown client service before the question for consent', async () => {
       expectConsoleMessage(authApiFailed);
       recordSends({}, refusing('client-id=client', 404));
-      expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
+      expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
     });
   });
 });
@@ -209,7 +209,7 @@ describe('refusal of consent or terms', () => {
   });
 
   it.each([
-    ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
+    ['has ended', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
   ])('sends no refusal when the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);

@@ -26,7 +26,7 @@ const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
 const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');
 type Page = readonly [path: string, heading: string];
 const sent: Page = ['/proofing/reminder-email-sent', 'We have sent you an email reminder'];
-const sentAgain: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
+const resent: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
 const tooMany: Page = ['/cannot-request-another-reminder', 'You cannot request another reminder'];
 const wrong: Page = ['/error', 'Something went wrong'];
 const refusal = (status: number, json: object): Answer => ({ status, json });
@@ -34,16 +34,16 @@ const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
 
 describe.each<[string, Sender, Page]>([
   ['the first', first, sent],
-  ['another', second, sentAgain],
+  ['another', second, resent],
 ])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
   it('sends exactly one reminder to each address', async () => {
-    const heard = recordRequests('duplicate-email');
+    const requests = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();
     await openAndSubmit(sender);
     await expectPage(...arrival);
-    expect(heard.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
-    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    expect(requests.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
+    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
     expect(
       reminders()
         .map(({ to }) => to)
@@ -53,8 +53,8 @@ describe.each<[string, Sender, Page]>([
 
   it('sends one reminder for a double click', async () => {
     signIn(sender);
-    const { user } = await openAndSubmit({ ...sender, press: undefined });
-    await user.dblClick(button(sender.press ?? ''));
+    const { user } = await openAndSubmit({ ...sender, clicked: undefined });
+    await user.dblClick(button(sender.clicked ?? ''));
     await expectPage(...arrival);
     expect(reminders()).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe.each<[string, Sender, Page]>([
     sample(
       [
         ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
-        ['429 that says nothing', refusal(429, {}), tooMany],
+        ['429 without a text', refusal(429, {}), tooMany],
         ['400', refusal(400, { error: 'Invalid request' }), wrong],
         ['404', refusal(404, { error: 'Too many reminders' }), wrong],
         ['500', refusal(500, { message: 'Internal server error' }), wrong],
@@ -85,7 +85,7 @@ describe('reminders within an hour', () => {
     const { user } = await openAndSubmit(first);
     await expectPage(...sent);
     await user.click(button('Request a new reminder'));
-    await expectPage(...sentAgain);
+    await expectPage(...resent);
     window.history.back();
     await expectPage(...sent);
     await user.click(button('Request a new reminder'));
@@ -160,11 +160,11 @@ describe('replacement of the other account', () => {
   it.each([
     ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
     ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
-  ])('requests the replacement of the other account with the details by %s', async (_by, answer, person) => {
+  ])('requests the replacement of the other account with the details by %s', async (_by, answer, details) => {
     const sent = recordSends({});
     const { run, state } = openSteps(answer, ...answers);
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...person, ...born }]]);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...details, ...born }]]);
     expect(state().proofing.replacementRequested).toBe(true);
   });
 
@@ -253,7 +253,7 @@ describe('call without an account in the identity token', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
   });
 
-  it.each(calls)('reports the session end first when a token without an account has lost its session: %s', async (_which, send) => {
+  it.each(calls)('reports the session end before the missing account of the token: %s', async (_which, send) => {
     const sent = recordSends({});
     const { run } = withoutAccount();
     dropCookie('nhs-authorization-cookie');

@@ -42,7 +42,7 @@ describe('success answers in a form that no call reads', () => {
     ),
   )('continues after a success answer that no call reads, from %s: %s', async (_call, _name, sender, given) => {
     await sendTo(sender, given);
-    await expectPage(sender.leadsTo as string);
+    await expectPage(sender.target as string);
   });
 
   it('requests the authorisation code again after /terms-update', async () => {
@@ -111,10 +111,10 @@ describe('claims of another shape', () => {
     const claims = { userinfo: { phone_number: null, email: { essential: true } } };
     const asked = { client_display_name: 'A client', approved_scopes: 'openid email', claims };
     answer({ call: calls['client-info'], answer: { status: 200, json: asked } });
-    const heard = recordRequests('consent');
+    const requests = recordRequests('consent');
     await sendWithAnswer(senderOf('consent'), { status: 200, json: {} });
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toMatchObject({ 'consented-claims': claims });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({ 'consented-claims': claims });
   });
 });
 
@@ -130,6 +130,6 @@ describe('call without an account in the identity token', () => {
     await openAndSubmit(sender);
     expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(button(sender.press ?? '')).toBeEnabled();
+    expect(button(sender.clicked ?? '')).toBeEnabled();
   });
 });

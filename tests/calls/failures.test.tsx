@@ -17,14 +17,14 @@ import { waitForIdle } from '../support/wait-for-idle';
 const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
-async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
-  if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await expectPage(leadsTo);
+async function expectTarget({ target }: Sender, { exits }: Visit) {
+  if (typeof target !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(target));
+  await expectPage(target);
   await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
-async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
-  expect(await findErrorSummary()).toHaveTextContent(words);
+async function expectToStay(sender: Sender, text: string | RegExp = sentence) {
+  expect(await findErrorSummary()).toHaveTextContent(text);
   expect(address()).toBe(sender.from);
 }
 
@@ -44,16 +44,16 @@ describe.each(
   // In the short run, too, some call covers each of them.
   const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
   // A page that only waits may retry once. Each retry has its own test.
-  const faults = sender.press ? met : met.slice(0, 1);
-  const again = sender.press ?? 'Try again';
+  const faults = sender.clicked ? met : met.slice(0, 1);
+  const retryButton = sender.clicked ?? 'Try again';
 
   it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
     signIn(sender);
     answer({ call: calls[sender.call], answer: { fault } }, 1);
     const visited = await openAndSubmit(sender);
     await expectToStay(sender);
-    await visited.user.click(button(again));
-    await expectToLeadOn(sender, visited);
+    await visited.user.click(button(retryButton));
+    await expectTarget(sender, visited);
     expect(sent(sender)).toBe(2);
   });
 
@@ -65,16 +65,16 @@ describe.each(
     for (const [count, fault] of faults.entries()) {
       if (count > 0) {
         answer({ call: calls[sender.call], answer: { fault } }, 1);
-        await visited.user.click(button(again));
+        await visited.user.click(button(retryButton));
         await waitFor(() => expect(sent(sender)).toBe(count + 1));
-        await waitFor(() => expect(button(again)).toBeEnabled());
+        await waitFor(() => expect(button(retryButton)).toBeEnabled());
         await expectToStay(sender, /did not work/);
       }
       for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
     }
     expect(visited.exits).toEqual([]);
-    await visited.user.click(button(again));
-    await expectToLeadOn(sender, visited);
+    await visited.user.click(button(retryButton));
+    await expectTarget(sender, visited);
     expect(sent(sender)).toBe(faults.length + 1);
   });
 
@@ -96,7 +96,7 @@ describe.each(
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const { exits } = await openAndSubmit(sender, typed);
       await waitFor(() => expect(call.sent()).toBe(1));
-      // The fake clock runs on with the real one, so there is room for a slow machine.
+      // The fake clock also advances with the real one, so the limit leaves time for a slow machine.
       await vi.advanceTimersByTimeAsync(seconds * 500);
       await waitForIdle(() => 1);
       expect(screen.queryByText(sentence)).not.toBeInTheDocument();

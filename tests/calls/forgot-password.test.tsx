@@ -61,8 +61,8 @@ describe('call forgot-password', () => {
 });
 
 describe('/check-forgot-password', () => {
-  const back = (detour: RoundTrip) => {
-    storeRoundTrip(detour, '/check-forgot-password');
+  const back = (roundTrip: RoundTrip) => {
+    storeRoundTrip(roundTrip, '/check-forgot-password');
     return visit('/check-forgot-password', { events: [emailEntered(email)] });
   };
 

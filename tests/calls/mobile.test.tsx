@@ -64,10 +64,10 @@ describe.each<[Call, Sender, object, masked: string, shown: string]>(
     sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
 
   it(`sends ${JSON.stringify(body)} and shows on the next page the typed number of a new account, or the end of a changed one`, async () => {
-    const heard = recordRequests(call);
+    const requests = recordRequests(call);
     await answered();
     await expectPage(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
-    expect(heard.map((request) => request.body)).toEqual([body]);
+    expect(requests.map((request) => request.body)).toEqual([body]);
     expect(screen.getByText(shown)).toBeVisible();
   });
 });

@@ -22,16 +22,16 @@ async function goToCookies({ user }: Pick<Visit, 'user'>) {
   await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
 }
 
-const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, press: 'Continue' };
+const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, clicked: 'Continue' };
 
 describe('user who leaves the page during the first of several calls', () => {
   it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
     ['password', senderOf('password')],
     ['user-sign-in', atLogin],
-  ])('sends no security code after the user has left the page: %s', async (name, way) => {
-    signIn(way);
+  ])('sends no security code after the user has left the page: %s', async (name, action) => {
+    signIn(action);
     const call = pendingCalls(name);
-    const visited = await openAndSubmit(way);
+    const visited = await openAndSubmit(action);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
     await call.answerNext();
@@ -68,12 +68,12 @@ it('does not store the answer about one email address for another', async () => 
   signInAs('mobile');
   const first = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email');
-  await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(1));
   await goToCookies({ user });
   window.history.back();
   await expectPage('/enter-email');
-  await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, clicked: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(2));
   await first.answerNext();
   expect(store.getState().profile).toMatchObject({ email: 'nobody@example.com', status: null });
@@ -91,7 +91,7 @@ async function leave(sender: Sender) {
   return { ...visited, ...call };
 }
 
-async function comeBack(sender: Sender) {
+async function returnAfterUnload(sender: Sender) {
   const left = await leave(sender);
   window.history.back();
   await waitFor(() => expect(address()).toBe(sender.from));
@@ -133,20 +133,20 @@ describe('passkey dialogue after the user has left', () => {
 
 describe('user who returns to a page before its call is answered', () => {
   // Each click sends one call. Back shows the page with its button.
-  const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
+  const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');
   it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
-    const left = await comeBack(sender);
+    const left = await returnAfterUnload(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();
     expect([address(), left.exits]).toEqual([sender.from, []]);
     await left.answerNext();
-    const { leadsTo } = sender;
-    if (typeof leadsTo === 'string') await expectPage(leadsTo);
-    else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
+    const { target } = sender;
+    if (typeof target === 'string') await expectPage(target);
+    else expect(left.exits).toEqual([expect.stringMatching(target)]);
   });
 
   it('shows the consent page after the one client call that both visits share', async () => {
-    const left = await comeBack(senderOf('client-info'));
+    const left = await returnAfterUnload(senderOf('client-info'));
     await left.answerNext();
     expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
     await expectPage('/nhs-login-consent');
@@ -156,8 +156,8 @@ describe('user who returns to a page before its call is answered', () => {
   it.each([senderOf('account-status'), senderOf('trigger-otp')])(
     'preserves the page when $call from $from is answered late',
     async (sender) => {
-      const left = await comeBack(sender);
-      await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
+      const left = await returnAfterUnload(sender);
+      await waitFor(() => expect(button(sender.clicked ?? '')).toBeEnabled());
       await left.answerNext();
       expectNothingAt(sender.from, left);
     },
@@ -165,7 +165,7 @@ describe('user who returns to a page before its call is answered', () => {
 
   it('shows the second answer and sends no third call before it', async () => {
     const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
-    const left = await comeBack(wrong);
+    const left = await returnAfterUnload(wrong);
     await performAction(left, wrong);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();

@@ -60,7 +60,7 @@ describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => 
     await visited.user.type(byId('user-email'), 'mobile@example.com');
     if (from === '/login') await visited.user.type(byId('password-input'), 'anything');
     await visited.user.click(button('Continue'));
-    for (const say of ready) say();
+    for (const resolve of ready) resolve();
     await waitForIdle();
     expect(visited.lists).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('autofill list', () => {
     await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com');
     await visited.user.type(byId('password-input'), 'anything{Enter}');
     await waitFor(() => expect(visited.dialogs).toHaveLength(1));
-    for (const say of ready) say();
+    for (const resolve of ready) resolve();
     await waitForIdle();
     expect(visited.lists).toEqual([]);
     expect(visited.dialogs[0]?.signal.aborted).toBe(false);
@@ -178,12 +178,12 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
         ['there is no challenge', 'passkey-options.failed', {}],
         ['the service cannot be reached', 'passkey-options.dead', {}],
         ['the session has ended', 'passkey-options.unauthorised', {}],
-        ['the person is locked out', 'passkey-options.attempts-exceeded', {}],
+        ['the user is locked out', 'passkey-options.attempts-exceeded', {}],
         ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
-        ['the person closes the list', undefined, { autofill: refuses('NotAllowedError') }],
-        ['the browser finds the site wrong', undefined, { autofill: refuses('SecurityError') }],
+        ['the user closes the list', undefined, { autofill: refuses('NotAllowedError') }],
+        ['the browser refuses the origin', undefined, { autofill: refuses('SecurityError') }],
         ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
-        ['the browser cannot say', undefined, { hasList: () => Promise.reject(new Error('No')) }],
+        ['the browser fails to report whether it has such a list', undefined, { hasList: () => Promise.reject(new Error('No')) }],
       ],
       4,
     ),
@@ -256,8 +256,8 @@ describe('autofill list', () => {
 
   it.each<[string, Parameters<typeof withAuthenticator>[0]]>([
     ['the browser has no such list', {}],
-    ['the browser has it not now', { autofill: agrees, hasList: () => Promise.resolve(false) }],
-    ['the browser cannot say', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
+    ['the browser has the list, but not at present', { autofill: agrees, hasList: () => Promise.resolve(false) }],
+    ['the browser fails to report it', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
   ])('requests no challenge when %s', async (_why, browser) => {
     withAuthenticator(browser);
     const sent = recordSends(options);

@@ -99,8 +99,8 @@ describe('pending passkey dialogue', () => {
   it('announces the pending dialogue and shows how to continue', async () => {
     const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
-    const words = await screen.findAllByText('Follow the steps on your device.');
-    expect(words).toHaveLength(2);
+    const instructions = await screen.findAllByText('Follow the steps on your device.');
+    expect(instructions).toHaveLength(2);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
@@ -120,7 +120,7 @@ describe('automatic passkey login', () => {
   const entry = startAt('/enter-email');
   const login = startAt('/login');
   const cancels = { dialog: refuses('NotAllowedError') };
-  const instead = { chosen: 'Log in using my password instead', press: 'Continue' };
+  const instead = { chosen: 'Log in using my password instead', clicked: 'Continue' };
   const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
   const methods = 'Which authentication method do you want to use?';
 
@@ -164,8 +164,8 @@ describe('automatic passkey login', () => {
     const { dialogs } = await startPasskeyLogin(entry, { dialog });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     await unloadDocument();
-    const again = await visit('/enter-email');
-    await performAction(again, entry);
+    const second = await visit('/enter-email');
+    await performAction(second, entry);
     await expectPage('/log-in-password', 'Enter your password');
     expect(dialogs).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('automatic passkey login', () => {
     await expectPage('/log-in-password', 'Enter your password');
     await clickBack(visited.user);
     registerPasskey('passkey-and-mobile');
-    await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
     await expectPage('/passkey-login-failed', 'There was a problem');
     expect(visited.dialogs).toHaveLength(2);
     await performAction(visited, instead);
@@ -203,7 +203,7 @@ describe('automatic passkey login', () => {
     const { length } = window.history;
     for (const times of [2, 3]) {
       await expectPage('/passkey-login-failed');
-      await performAction(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
+      await performAction(visited, { chosen: 'Try using my passkey again', clicked: 'Continue' });
       await waitFor(() => expect(visited.dialogs).toHaveLength(times));
       await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
     }
@@ -231,9 +231,9 @@ describe('passkey not automatic', () => {
       await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
       const before = asked('/authentication/options');
       await unloadDocument();
-      const again = await visit('/enter-email');
+      const second = await visit('/enter-email');
       registerPasskey('passkey-and-mobile');
-      await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+      await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
       await expectPage('/log-in-password', 'Enter your password');
       expect(visited.dialogs).toHaveLength(dialogs);
       expect(asked('/authentication/options')).toBe(before);
@@ -247,9 +247,9 @@ describe('passkey not automatic', () => {
         await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
         const { length } = visited.dialogs;
         await unloadDocument();
-        const again = await visit('/enter-email');
+        const second = await visit('/enter-email');
         registerPasskey('passkey-and-mobile');
-        await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+        await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
         await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
       },
     );
@@ -400,8 +400,8 @@ describe('passkey credentials', () => {
     });
 
     it.each<[string, (() => Promise<void>) | undefined]>([
-      ['cannot be told', undefined],
-      ['refuses to be told', () => Promise.reject(new Error('No'))],
+      ['does not support the signal', undefined],
+      ['rejects the signal', () => Promise.reject(new Error('No'))],
     ])('shows the same page in a browser that %s', async (_what, forget) => {
       answer({ call: calls['passkey-verify'], answer: unknown });
       const visited = startPasskeyLogin(entry, { forgets: forget !== undefined });
@@ -415,8 +415,8 @@ describe('passkey credentials', () => {
         [
           ['not verified', ok({ verified: false })],
           ['refused', { status: 403, json: { error: 'Forbidden' } }],
-          ['of an address that is not there', { status: 404, json: { message: 'Not found' } }],
-          ['refused with the same words', { status: 400, json: { error: 'Credential not found' } }],
+          ['not found', { status: 404, json: { message: 'Not found' } }],
+          ['refused with the same text', { status: 400, json: { error: 'Credential not found' } }],
           ['without an answer', { fault: 'dead' }],
         ],
         4,
@@ -439,7 +439,7 @@ describe('passkey credentials', () => {
 
 describe('passkey', () => {
   const ofChallenge = { id: 'b2YtY2hhbGxlbmdl', type: 'public-key' as const };
-  const ofPerson = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
+  const ofUser = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
   const answered = {
     authentication_options: { challenge: 'Y2g', rpId: 'localhost', allowCredentials: [ofChallenge] },
     transaction_id: 't',
@@ -475,8 +475,8 @@ describe('passkey', () => {
     it('requests one of the known passkeys of the user', async () => {
       const { dialogs } = withAuthenticator();
       recordSends(answered);
-      await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofPerson] })).run(logInWithPasskey(fromEnterEmail));
-      expect(idsOf(dialogs)).toEqual([[ofPerson.id]]);
+      await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofUser] })).run(logInWithPasskey(fromEnterEmail));
+      expect(idsOf(dialogs)).toEqual([[ofUser.id]]);
     });
 
     it('sends the passkey after the earlier login has ended', async () => {
@@ -616,7 +616,7 @@ describe('passkeys of an account', () => {
   it.each<[string, object[]]>([
     ['none', []],
     ['one without transports', [{ id: 'a', type: 'public-key' }]],
-    ['one with a transport that nobody knows yet', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
+    ['one with an unknown transport', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
     [
       'two',
       [

@@ -51,9 +51,9 @@ describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start
       const { exits } = await startPasskeyLogin(start);
       await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
       await unloadDocument();
-      const again = await openAndSubmit(start);
+      const second = await openAndSubmit(start);
       await expectPage('/session-timeout', 'We have logged you out');
-      expect(again.exits).toEqual([]);
+      expect(second.exits).toEqual([]);
     },
   );
 

@@ -198,10 +198,10 @@ describe('passkey from the autofill list', () => {
   });
 
   it.each([
-    ['is kept where cookies were accepted', accepted, answered, 'account-2'],
-    ['is not kept where they were refused', refused, answered, undefined],
-    ['is not kept without an account', accepted, { ...answered, account_id: null }, undefined],
-    ['is not kept of an empty account', accepted, { ...answered, account_id: '' }, undefined],
+    ['is stored after accepted cookies', accepted, answered, 'account-2'],
+    ['is not stored after refused cookies', refused, answered, undefined],
+    ['is not stored without an account', accepted, { ...answered, account_id: null }, undefined],
+    ['is not stored for an empty account id', accepted, { ...answered, account_id: '' }, undefined],
   ])('sends an autofill passkey with an id for analytics, which %s', async (_how, preference, given, id) => {
     writePreference(preference);
     recordSends(given);

@@ -79,7 +79,7 @@ describe('passkey login during the account check spinner', () => {
 it('requests one challenge of its own after the autofill list, for the passkeys of the account', async () => {
   const { user, lists, dialogs } = await openWithAutofill('/enter-email', { dialog: neverAnswers });
   expect(callCount('/authentication/options')).toBe(1);
-  await performAction({ user }, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
   await waitFor(() => expect(dialogs).toHaveLength(1));
   expect(callCount('/authentication/options')).toBe(2);
   const [list, dialog] = [lists[0]?.publicKey, dialogs[0]?.publicKey];
@@ -94,7 +94,7 @@ describe('account check during its spinner', () => {
     const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
     signInAs('mobile');
     const visited = await visit('/enter-email');
-    await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+    await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
     await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
     await waitForIdle();
     expect(address()).toBe('/enter-email');

@@ -44,7 +44,7 @@ describe('password', () => {
             '/error-account',
             'There is a problem with your account',
           ],
-          ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
+          ['an unknown text', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
         ],
         4,
       ),
@@ -90,7 +90,7 @@ describe('password', () => {
         4,
       ),
     )('handles the accepted password with %s', async (_state, given, path, heading) => {
-      // A session that has given the right password may ask for a code.
+      // Only a session with a correct password may request a code.
       const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
       await expectPage(path, heading);
       expect(exits).toEqual([]);

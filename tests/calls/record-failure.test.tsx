@@ -28,26 +28,26 @@ describe('call record-failure', () => {
   const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 
   it('sends exactly the details with the number of a user who knows it', async () => {
-    const heard = recordRequests('record-failure');
+    const requests = recordRequests('record-failure');
     const { session, identityToken } = await confirm([...byName, nhsNumberGiven('9990000018')]);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ nhs_number: '9990000018', ...where, session_id: session.id });
-    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ nhs_number: '9990000018', ...where, session_id: session.id });
+    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
   });
 
   it('sends exactly the details with the name of a user who does not know the number', async () => {
-    const heard = recordRequests('record-failure');
+    const requests = recordRequests('record-failure');
     const { session } = await confirm([nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName]);
-    await waitFor(() => expect(heard).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' };
-    expect(heard[0]?.body).toEqual({ ...name, ...where, session_id: session.id });
+    expect(requests[0]?.body).toEqual({ ...name, ...where, session_id: session.id });
   });
 
   it('sends no middle names when there are none', async () => {
-    const heard = recordRequests('record-failure');
+    const requests = recordRequests('record-failure');
     await confirm([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).not.toHaveProperty('middle_names');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).not.toHaveProperty('middle_names');
   });
 
   it('records the failure once, and continues to the authorisation code and the proof of identity', async () => {
@@ -119,8 +119,8 @@ describe('answers', () => {
 
   describe('answered date of birth', () => {
     it.each([
-      ['of an adult', dob],
-      ['of somebody who is eleven today', '2015-11-23'],
+      ['the birthday of an adult', dob],
+      ['the birthday of a user who is eleven today', '2015-11-23'],
     ])('stores %s and continues at the postcode', async (_whose, given) => {
       const { run, state } = openSteps();
       expect(await run(answerDob, given)).toEqual({ kind: 'go', to: '/proofing/enter-postcode' });

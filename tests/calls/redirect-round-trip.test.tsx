@@ -25,11 +25,11 @@ describe('return from redirect', () => {
   });
   const checked = 'We had to check that you are not a robot.';
   const renewed = 'You were away for a while, so we have started again.';
-  const news = () => screen.getByRole('alert');
+  const notice = () => screen.getByRole('alert');
 
   /** The browser returns to a page from the last of these round trips. */
-  const comeBack = (path: string, detours: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
-    for (const detour of detours) storeRoundTrip(detour, path);
+  const returnFromRedirect = (path: string, roundTrips: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
+    for (const roundTrip of roundTrips) storeRoundTrip(roundTrip, path);
     return visit(path, options);
   };
 
@@ -38,11 +38,11 @@ describe('return from redirect', () => {
       [['password:firewall'], `${checked} Enter your password again.`],
       [['password:renewal'], `${renewed} Enter your password again.`],
       [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
-    ])('shows why the password is asked for again: %j', async (detours, said) => {
+    ])('shows why the password is asked for again: %j', async (roundTrips, reason) => {
       signInAs('mobile', { upTo: 'password' });
-      await comeBack('/check-login', detours, { events: [emailEntered(email), found] });
+      await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), found] });
       await expectPage('/log-in-password', 'Enter your password');
-      expect(news()).toHaveTextContent(said);
+      expect(notice()).toHaveTextContent(reason);
       await unloadDocument();
       await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
       await expectPage('/log-in-password', 'Enter your password');
@@ -50,32 +50,32 @@ describe('return from redirect', () => {
     });
 
     it.each([
-      ['with an address that is kept', [emailEntered(email)], `${checked} Enter your password again.`],
-      ['where nothing is kept', [], `${checked} Enter your email address and password again.`],
-    ])('shows the reason on /login, %s', async (_where, events, said) => {
+      ['with a stored address', [emailEntered(email)], `${checked} Enter your password again.`],
+      ['without a stored address', [], `${checked} Enter your email address and password again.`],
+    ])('shows the reason on /login, %s', async (_where, events, reason) => {
       signInAs('mobile');
-      await comeBack('/check-login', ['user-sign-in:firewall'], { events });
+      await returnFromRedirect('/check-login', ['user-sign-in:firewall'], { events });
       await expectPage('/login', 'Log In to Example health service');
-      expect(news()).toHaveTextContent(said);
+      expect(notice()).toHaveTextContent(reason);
     });
 
     it.each<[string, RoundTrip, string, string]>([
       ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
       ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
       ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
-    ])('shows the reason when only the redirect is stored: %s, %s', async (from, detour, path, said) => {
+    ])('shows the reason when only the redirect is stored: %s, %s', async (from, roundTrip, path, reason) => {
       signInAs('mobile');
-      await comeBack(from, [detour]);
+      await returnFromRedirect(from, [roundTrip]);
       await expectPage(path);
-      expect(news()).toHaveTextContent(said);
+      expect(notice()).toHaveTextContent(reason);
       expect(byId('user-email')).toHaveValue('');
     });
 
     it('shows the reason on a page without another return', async () => {
       signInAs('mobile', { upTo: 'mobile-code' });
-      await comeBack('/enter-mobile-code', ['otp mobile:firewall']);
+      await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
       await expectPage('/enter-mobile-code');
-      expect(news()).toHaveTextContent(`${checked} You can continue now.`);
+      expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
     });
 
     it('shows no message for a redirect that only the address names', async () => {
@@ -95,7 +95,7 @@ describe('return from redirect', () => {
 
     it('allows another redirect after the call has succeeded', async () => {
       signInAs('mobile');
-      const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
+      const { store } = await returnFromRedirect('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
       await expectPage('/log-in-password', 'Enter your password');
       expect(store.getState().journey.roundTrips).toEqual([]);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('return from redirect', () => {
 
   describe('reset link after a firewall redirect', () => {
     it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
-      await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
+      await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
       await expectPage('/reset/new-password', 'Open your link again');
       expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
       expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
@@ -114,8 +114,8 @@ describe('return from redirect', () => {
 
     it('offers another reset link in the browser of the login', async () => {
       signInAs('mobile');
-      const { user } = await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
-      await performAction({ user }, { press: 'Get a new link' });
+      const { user } = await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
+      await performAction({ user }, { clicked: 'Get a new link' });
       await expectPage('/forgotten-password', 'Forgot password');
     });
 
@@ -124,7 +124,7 @@ describe('return from redirect', () => {
       await visit(address);
       await unloadDocument();
       const { user } = await visit(address);
-      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, clicked: 'Reset password' });
       await expectPage('/reset/success');
     });
   });
@@ -135,7 +135,7 @@ describe('return from redirect', () => {
     it('shows no logout to a user who has not logged in', async () => {
       answer('confirm-change-password.unauthorised');
       const { user } = await visit(newLink());
-      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, clicked: 'Reset password' });
       await expectPage('/session-timeout', 'We have logged you out');
       expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
       expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();

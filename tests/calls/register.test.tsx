@@ -116,37 +116,37 @@ describe('registration', () => {
 
   describe('registration requests', () => {
     it('validate-email sends the address in lower case', async () => {
-      const heard = recordRequests('validate-email');
+      const requests = recordRequests('validate-email');
       await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
       await expectPage('/register/create-password', 'Create a password');
-      expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+      expect(requests.map(({ body }) => body)).toEqual([{ email }]);
     });
 
     it('register sends address and password, and stores neither the password nor a history entry', async () => {
-      const heard = recordRequests('register');
+      const requests = recordRequests('register');
       const { store } = await sendWithAnswer(register, good);
       await expectPage('/register/check-email', 'Check your email');
-      expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
+      expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
       expect(JSON.stringify(store.getState())).not.toContain('Another1');
       await unloadDocument();
       expect(await stored()).not.toContain('Another1');
     });
 
     it('verify-email sends address and code without spaces', async () => {
-      const heard = recordRequests('verify-email');
-      const { user } = await sendWithAnswer({ ...verify, typed: undefined, press: undefined }, good);
+      const requests = recordRequests('verify-email');
+      const { user } = await sendWithAnswer({ ...verify, typed: undefined, clicked: undefined }, good);
       const code = codeSentTo(email);
       await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
       await user.click(button('Continue'));
       await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
-      expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
+      expect(requests.map(({ body }) => body)).toEqual([{ email, code }]);
     });
 
     it('resend-email-code sends the address, and the page shows it until the next error', async () => {
-      const heard = recordRequests('resend-email-code');
+      const requests = recordRequests('resend-email-code');
       const { user } = await sendWithAnswer(resend, good);
       expect(await screen.findByRole('group', { name: 'Success' })).toHaveTextContent('You have been sent a new security code.');
-      expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+      expect(requests.map(({ body }) => body)).toEqual([{ email }]);
       expect(address()).toBe('/register/check-email');
       await user.click(button('Continue'));
       expect(await errorSummary()).toEqual(['Enter the security code']);
@@ -232,17 +232,17 @@ describe('registration', () => {
 
     it('sends the emailed code again to the stored address, and notifies the page', async () => {
       const sent = recordSends({});
-      const told = vi.fn();
-      expect(await entered().run(resendCode, told)).toEqual({ kind: 'stay' });
+      const notify = vi.fn();
+      expect(await entered().run(resendCode, notify)).toEqual({ kind: 'stay' });
       expect(bodiesOf(sent)).toEqual([['POST /api/login/resend-email-code', { email }]]);
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(notify).toHaveBeenCalledTimes(1);
     });
 
     it('sends the emailed code not too often, and does not notify the page', async () => {
       recordSends({}, refusing('/resend-email-code', 429));
-      const told = vi.fn();
-      expect(await entered().run(resendCode, told)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });
-      expect(told).not.toHaveBeenCalled();
+      const notify = vi.fn();
+      expect(await entered().run(resendCode, notify)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });
+      expect(notify).not.toHaveBeenCalled();
     });
   });
 

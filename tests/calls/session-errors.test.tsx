@@ -24,7 +24,7 @@ const headings: Readonly<Record<string, string>> = {
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const refusal = (status: number, json: object): Answer => ({ status, json });
 /** The return address in the redirect, which contains the kind of round trip when storage is blocked. */
-function wayBack(exits: readonly string[], by: string) {
+function returnAddress(exits: readonly string[], by: string) {
   const [out = '', value = ''] = (exits[0] ?? '').split('=');
   expect([exits.length, out]).toEqual([1, by]);
   const { origin: host, pathname, search, searchParams } = new URL(decodeURIComponent(value));
@@ -35,9 +35,9 @@ const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-const arriveAtKnown = (path: string) => expectPage(path, headings[path]);
+const expectKnownPage = (path: string) => expectPage(path, headings[path]);
 
-/** Three rows distinguish the other calls, which all take one path through the code. */
+/** Three rows distinguish the other calls, which share one path through the code. */
 const fewSenders = new Set(sample([senderOf('consent'), senderOf('password'), senderOf('account-status')], 1));
 
 const few = sample(namedSenders, 6);
@@ -45,7 +45,7 @@ const chosen = namedSenders.filter((row) => fewSenders.has(row[1]) || few.includ
 
 describe.each(chosen)('session errors of call %s', (_name, sender) => {
   const every = allRows || fewSenders.has(sender);
-  const arriveAtTimeout = () => expectPage('/session-timeout', 'We have logged you out');
+  const expectTimeout = () => expectPage('/session-timeout', 'We have logged you out');
 
   const timeOuts: [string, Answer][] = [
     ['401', refusal(401, { message: 'Unauthorized' })],
@@ -55,7 +55,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   if (!sender.retryAt)
     it.each(every ? timeOuts : timeOuts.slice(0, 1))('ends the session for %s', async (_answer, given) => {
       const { exits } = await sendWithAnswer(sender, given);
-      await arriveAtTimeout();
+      await expectTimeout();
       expect(exits).toEqual([]);
     });
 
@@ -63,13 +63,13 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
     it.each(every ? timeOuts : timeOuts.slice(0, 1))('renews the session once for %s, then ends it', async (_answer, given) => {
       const { exits, typed } = await sendWithAnswer(sender, given);
       await waitFor(() => expect(exits).toHaveLength(1));
-      const { pathname, search } = wayBack(exits, '/api/auth/auth-init?return-uri');
+      const { pathname, search } = returnAddress(exits, '/api/auth/auth-init?return-uri');
       expect([pathname, search]).toEqual([sender.retryAt, '']);
       expect(window.location.pathname).toBe(sender.from);
       await unloadDocument();
-      const again = await openAndSubmit(sender, typed);
-      await arriveAtTimeout();
-      expect(again.exits).toEqual([]);
+      const second = await openAndSubmit(sender, typed);
+      await expectTimeout();
+      expect(second.exits).toEqual([]);
     });
 
   const unknown: [string, Answer][] = [
@@ -79,7 +79,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   ];
   it.each(every ? unknown : [])('treats %s as no session error', async (_answer, given) => {
     await sendWithAnswer(sender, given);
-    await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
+    await expectKnownPage(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
   });
 
   const invalid: [string, Answer][] = [
@@ -88,7 +88,7 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
   ];
   it.each(every ? invalid : invalid.slice(1))('treats the session as invalid for %s and clears storage', async (_answer, given) => {
     const { exits } = await sendWithAnswer(sender, given);
-    await arriveAtKnown('/session-invalid');
+    await expectKnownPage('/session-invalid');
     expect(exits).toEqual([]);
     expect(await stored()).not.toContain('example');
   });
@@ -98,25 +98,25 @@ describe.each(chosen)('session errors of call %s', (_name, sender) => {
       blockStorage();
       const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
       await waitFor(() => expect(exits).toHaveLength(1));
-      const { pathname, search, kind } = wayBack(exits, '/api/login/waf-token?redirectUri');
+      const { pathname, search, kind } = returnAddress(exits, '/api/login/waf-token?redirectUri');
       expect([pathname, kind]).toEqual([sender.retryAt ?? sender.from, 'firewall']);
       await unloadDocument();
       const page = sender.linked ? resetLink(sender.persona) : sender.from;
-      const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
-      await performAction(again, { ...sender, typed });
-      // What the user submitted before the round trip is asked again.
+      const second = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
+      await performAction(second, { ...sender, typed });
+      // The user repeats the submission after the round trip.
       const question = { '/no-consent': '/consent-confirmation', '/proofing/submit': '/proofing/check-your-details' } as Record<
         string,
         string
       >;
-      await arriveAtKnown(question[sender.from] ?? '/error');
-      expect(again.exits).toEqual([]);
+      await expectKnownPage(question[sender.from] ?? '/error');
+      expect(second.exits).toEqual([]);
       expect(window.location.search).toBe('');
     });
 
   it.each(every ? [429, 503] : [503])('shows the busy page for %i, unless the call has its own page', async (status) => {
     await sendWithAnswer(sender, refusal(status, { message: 'Too many requests' }));
-    await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
+    await expectKnownPage(sender.byStatus?.[status] ?? '/service-busy');
   });
 });
 
@@ -125,9 +125,9 @@ it('remembers a redirect in storage after a reload', async () => {
   const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
   await waitFor(() => expect(exits).toHaveLength(1));
   await unloadDocument();
-  const again = await openAndSubmit(sender, typed);
-  await arriveAtKnown('/error');
-  expect(again.exits).toEqual([]);
+  const second = await openAndSubmit(sender, typed);
+  await expectKnownPage('/error');
+  expect(second.exits).toEqual([]);
 });
 const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as Record<string, unknown>;
 const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);

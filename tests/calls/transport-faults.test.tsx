@@ -12,9 +12,9 @@ import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } fr
 import type { Visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
-async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
-  if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await expectPage(leadsTo);
+async function expectTarget({ target }: Sender, { exits }: Visit) {
+  if (typeof target !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(target));
+  await expectPage(target);
   await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
@@ -43,7 +43,7 @@ describe.each(
   const faults = rowsFor(Object.entries({ ...unreadable, ...(answerPromises[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
 
   /** One click for each fault. A page that only waits retries once, and so covers one fault. */
-  const runs = sender.press ? [faults] : faults.map((fault) => [fault]);
+  const runs = sender.clicked ? [faults] : faults.map((fault) => [fault]);
   it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
     'keeps page and input, sends nothing by itself after %s, and works on retry',
     async (_names, run) => {
@@ -53,18 +53,18 @@ describe.each(
         run.map(([, fault]) => fault),
       );
       const visited = await openAndSubmit(sender, typed);
-      const again = sender.press ?? 'Try again';
+      const retryButton = sender.clicked ?? 'Try again';
       for (const place of run.keys()) {
-        if (place > 0) await visited.user.click(button(again));
+        if (place > 0) await visited.user.click(button(retryButton));
         await waitFor(() => expect(sent()).toBe(place + 1));
-        await waitFor(() => expect(button(again)).toBeEnabled());
+        await waitFor(() => expect(button(retryButton)).toBeEnabled());
         await waitForIdle();
         await expectToStay(sender, typed);
         expect(sent()).toBe(place + 1);
       }
       expect(visited.exits).toEqual([]);
-      await visited.user.click(button(again));
-      await expectToLeadOn(sender, visited);
+      await visited.user.click(button(retryButton));
+      await expectTarget(sender, visited);
       expect(sent()).toBe(run.length + 1);
     },
   );
@@ -84,7 +84,7 @@ describe.each(
       async (_name, fault: Fault) => {
         const typed = signIn(sender);
         const { sent } = nextAnswers(sender.call, [fault]);
-        await expectToLeadOn(sender, await openAndSubmit(sender, typed));
+        await expectTarget(sender, await openAndSubmit(sender, typed));
         expect(sent()).toBe(1);
       },
     );
@@ -92,7 +92,7 @@ describe.each(
   it.each(rowsFor(Object.entries(unusual), index, 1))('accepts an answer with %s', async (_name, fault: Fault) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [fault]);
-    await expectToLeadOn(sender, await openAndSubmit(sender, typed));
+    await expectTarget(sender, await openAndSubmit(sender, typed));
     expect(sent()).toBe(1);
   });
 });

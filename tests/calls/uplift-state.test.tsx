@@ -60,7 +60,7 @@ describe('uplift state', () => {
     });
 
     it.each(sample([undefined, 'soon', null, true, {}, '17e8'], 4))(
-      'preserves the known end of the lock when the answer says %j',
+      'preserves the known end of the lock when the answer has %j',
       async (odd) => {
         const known = inFortyMinutes();
         const events = [...(sender.events ?? []), lockedUntil(known)];
@@ -74,7 +74,7 @@ describe('uplift state', () => {
       },
     );
 
-    it.each(['soon', null, {}])('locks the match for 15 minutes when the answer says %j and no end is known', async (odd) => {
+    it.each(['soon', null, {}])('locks the match for 15 minutes when the answer has %j and no end is known', async (odd) => {
       const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
       await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
       expect(store.getState().proofing.lockOutTime).toBeNull();
@@ -108,7 +108,7 @@ describe('uplift state', () => {
       expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
     });
 
-    it.each(['', ' '])('waits 24 hours for the proof when the duplicate answer says %j', async (pyi_sla) => {
+    it.each(['', ' '])('waits 24 hours for the proof when the duplicate answer has %j', async (pyi_sla) => {
       const { store } = await sendWithAnswer(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
       await expectPage('/proofing/duplicate-nhs-number');
       expect(store.getState().proofing.pyiSla).toBe('24 hours');
@@ -159,7 +159,7 @@ describe('uplift duplicate', () => {
   const active = { ineligibility_reason: 'active_account', eligible_for_account_migration_journey: false };
 
   /** The server's answers about a duplicate, and the expected state after each. */
-  const told: readonly (readonly [what: string, body: object, stored: Partial<Proofing>])[] = [
+  const duplicates: readonly (readonly [what: string, body: object, stored: Partial<Proofing>])[] = [
     ['migration not spoken of', { email: one }, { ...off, maskedEmail: one }],
     ['migration off', { account_migration: false, email: one }, { ...off, maskedEmail: one }],
     ['migration off, a list of one', { account_migration: false, email: [one] }, { ...off, maskedEmail: one }],
@@ -236,7 +236,7 @@ describe('uplift duplicate', () => {
   const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
   describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
-    it.each(sample(told, 3))('stores a duplicate with %s and continues', async (_what, body, expected) => {
+    it.each(sample(duplicates, 3))('stores a duplicate with %s and continues', async (_what, body, expected) => {
       const visited = await submit(call, events, body);
       expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
     });

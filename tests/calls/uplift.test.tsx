@@ -97,11 +97,11 @@ describe.each(both)('refused uplift %s', (_by, sender) => {
   it.each<[string, Answer, Page]>(
     sample(
       [
-        ['429, whatever it says', { status: 429, json: { error: 'No match found' } }, pds],
+        ['429 with any text', { status: 429, json: { error: 'No match found' } }, pds],
         ['429 of a duplicate', { status: 429, json: { message: 'User not uplifted' } }, pds],
-        ['504, whatever it says', { status: 504, json: { error: 'PDS rate limit exceeded' } }, pds],
-        ['409, whatever it says but one', { status: 409, json: { error: 'No match found' } }, done],
-        ['409 that says nothing', { status: 409, json: {} }, done],
+        ['504 with any text', { status: 504, json: { error: 'PDS rate limit exceeded' } }, pds],
+        ['409 with any text except that of a duplicate', { status: 409, json: { error: 'No match found' } }, done],
+        ['409 without a text', { status: 409, json: {} }, done],
         ['a duplicate of another status', { status: 400, json: { message: 'User not uplifted' } }, generic],
         ['two texts: the first row', { status: 404, json: { error: 'NHS number not verified', message: 'No match found' } }, noMatch],
         ['a text that only begins like one', { status: 404, json: { error: 'No match found for you' } }, generic],
@@ -155,25 +155,25 @@ async function submit(events = byNumber, oidc = {}) {
 
 describe('calls uplift-nhs-known and uplift-demog-trace', () => {
   it('sends exactly the details by number', async () => {
-    const heard = recordRequests('uplift-nhs-known');
+    const requests = recordRequests('uplift-nhs-known');
     const { session, identityToken } = await submit(byNumber);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({
       nhs_number: '9990000018',
       date_of_birth: '1984-03-15',
       postcode: 'LS1 4AP',
       client_id: 'example-health-service',
       session_id: session.id,
     });
-    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
     expect(sent(trace)).toBe(0);
   });
 
   it('sends exactly the details by name', async () => {
-    const heard = recordRequests('uplift-demog-trace');
+    const requests = recordRequests('uplift-demog-trace');
     const { session, identityToken } = await submit(byName);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({
       first_name: 'Maya',
       middle_names: 'Ada Grace',
       last_name: 'Okafor',
@@ -182,15 +182,15 @@ describe('calls uplift-nhs-known and uplift-demog-trace', () => {
       client_id: 'example-health-service',
       session_id: session.id,
     });
-    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
     expect(sent(known)).toBe(0);
   });
 
   it('sends no middle names by name when there are none', async () => {
-    const heard = recordRequests('uplift-demog-trace');
+    const requests = recordRequests('uplift-demog-trace');
     await submit([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).not.toHaveProperty('middle_names');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).not.toHaveProperty('middle_names');
   });
 
   it('sends neither a retracted name nor a retracted number', async () => {
@@ -256,7 +256,7 @@ describe('uplift', () => {
   const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
   const names = { first_name: 'Maya', last_name: 'Okafor' };
   const number = '9990000018';
-  const [come, name, birth, place] = [
+  const [arrived, name, birth, place] = [
     arrival({ loggedIn: true, fromCookie: { client_id: 'client' } }),
     (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
     dobGiven('1984-03-15'),
@@ -271,8 +271,8 @@ describe('uplift', () => {
     eligibleForAccountMigrationJourney: false,
     ineligibilityReason: '',
   };
-  const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
-  const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
+  const byNumber = [arrived, name('Ada'), nhsNumberGiven(number), birth, place];
+  const byName = (middleNames?: string) => [arrived, nhsNumberGiven(number), name(middleNames), birth, place];
 
   describe('uplift', () => {
     it.each([
@@ -325,13 +325,13 @@ describe('uplift', () => {
     });
 
     it('stores another account of a refused uplift', async () => {
-      const told = {
+      const refusal = {
         message: 'User not uplifted',
         account_migration: true,
         eligible_for_account_migration_journey: true,
         pyi_sla: '2 days',
       };
-      const { outcome, proofing } = await after(409, { ...told, email: ['m••@example.com'], lockout_time_seconds: 5 });
+      const { outcome, proofing } = await after(409, { ...refusal, email: ['m••@example.com'], lockout_time_seconds: 5 });
       expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
       expect(proofing).toMatchObject({
         p5DuplicateFound: true,
@@ -350,13 +350,13 @@ describe('uplift', () => {
       ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
     ])('offers no replacement of another account after %s was given meanwhile', async (_what, event) => {
       const { run, state, store } = openSteps(...byNumber);
-      const told = {
+      const refusal = {
         message: 'User not uplifted',
         account_migration: true,
         eligible_for_account_migration_journey: true,
         email: 'm••@example.com',
       };
-      recordSends({}, () => (store.dispatch(event), HttpResponse.json(told, { status: 409 })));
+      recordSends({}, () => (store.dispatch(event), HttpResponse.json(refusal, { status: 409 })));
       await run(uplift);
       expect(state().proofing).toMatchObject(nothingFound);
     });
@@ -370,8 +370,8 @@ describe('uplift', () => {
 
     it('removes invisible characters from the texts of the answer', async () => {
       const email = ['m\u202e••@example.com', '\u3164'];
-      const told = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
-      const { proofing } = await after(409, told);
+      const refusal = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
+      const { proofing } = await after(409, refusal);
       expect(proofing).toMatchObject({ maskedEmailList: ['m••@example.com'], pyiSla: '2 days' });
     });
 
@@ -379,8 +379,8 @@ describe('uplift', () => {
       ['milliseconds', (now + 600) * 1000, now + 600],
       ['seconds of the last year that counts', 253_402_300_799, 253_402_300_799],
       ['no date', 1e300, null],
-    ])('stores the end of a lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, kept) => {
-      expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(kept);
+    ])('stores the end of a lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, expected) => {
+      expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(expected);
     });
 
     it('stores the end of a lock in the answer', async () => {

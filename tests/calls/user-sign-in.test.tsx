@@ -39,7 +39,7 @@ describe('refused call user-sign-in', () => {
     'user-sign-in.invalid-parameter',
     'user-sign-in.missing-parameter',
     'user-sign-in.no-user',
-  ])('shows a wrong password for %s without telling which of the two is wrong', async (scenario) => {
+  ])('shows a wrong password for %s without disclosing which of the two is wrong', async (scenario) => {
     await sendWithAnswer(signIn, scenario);
     expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
@@ -149,10 +149,10 @@ describe('correct password', () => {
     ['another', 'another', 'another'],
     ['INVALID', 'INVALID', undefined],
     ['no', null, 'remembered'],
-  ])('stores the device token when the answer has %s token', async (_which, rmd_token, kept) => {
+  ])('stores the device token when the answer has %s token', async (_which, rmd_token, expected) => {
     putCookie('remember_my_device', 'remembered');
     await openSteps().run(afterSignIn, answer('UNREGISTERED', { rmd_token }));
-    expect(rawCookie('remember_my_device')).toBe(kept);
+    expect(rawCookie('remember_my_device')).toBe(expected);
   });
 });
 

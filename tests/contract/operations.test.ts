@@ -45,7 +45,7 @@ const faulty = [
   'uplift-demog-trace.odd-body',
 ];
 
-it('every other scenario answers as the contract has it', () => {
+it('describes the answer of every other scenario', () => {
   const named = [...scenarios].flatMap(([id, { call, answer }]) =>
     'json' in answer
       ? [call].flat().flatMap((one) => {

@@ -50,10 +50,10 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
 ];
 
 /** The sign-out reason of each page that shows one. */
-const endings: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
+const signOutReasons: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
 
-const endingOf = (outcome: Outcome<string>): string | undefined =>
-  outcome.kind === 'redirectRoundTrip' ? endingOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.signOut : undefined;
+const signOutReasonOf = (outcome: Outcome<string>): string | undefined =>
+  outcome.kind === 'redirectRoundTrip' ? signOutReasonOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.signOut : undefined;
 
 /** A text as rows write it. */
 const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
@@ -93,16 +93,16 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
       const outcome = row?.outcome ?? goTo(fallback);
       const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
       expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
-      expect(endingOf(outcome)).toBe(endings[place?.replace(/^renewal, else /, '') ?? '']);
+      expect(signOutReasonOf(outcome)).toBe(signOutReasons[place?.replace(/^renewal, else /, '') ?? '']);
       if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
     },
   );
 
-  it('bring the browser back where the contract says', () => {
+  it('redirect the browser back to the address in the contract', () => {
     expect(handling?.retryAt).toBe(retryAt);
   });
 
-  it('take precedence as the contract says, where an answer may fit two', () => {
+  it('have the precedence of the contract, where an answer may match two rows', () => {
     const order = precedence.map((name) => found.find((one) => one.refusal.name === name)?.row);
     const ambiguous = own.some((row, index) => own.slice(index + 1).some((other) => mayMeet(row, other)));
     expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
@@ -114,16 +114,16 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
   });
 });
 
-it('every operation that the app calls has a step on the journey map', () => {
+it('has a step on the journey map for every operation that the app calls', () => {
   expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]);
 });
 
-it('every step on the journey map sends an operation of the contract', () => {
+it('has an operation of the contract for every step on the journey map', () => {
   const sent = new Set(calledOperations.flatMap(({ name }) => Object.values(stepsOf(name))));
   expect([...steps].flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
 });
 
-it('every row that most calls share has an example', () => {
+it('has an example of every row that most calls share', () => {
   const found = operations.flatMap(({ refusals }) =>
     refusals.map(({ status, body }) => rowFor(new ApiError('answer', status, body), commonRows)),
   );
@@ -131,7 +131,7 @@ it('every row that most calls share has an example', () => {
 });
 
 it('shows these pages after a sign-out in the browser, whatever the answer', () => {
-  const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), endingOf(outcome)]] : []));
+  const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), signOutReasonOf(outcome)]] : []));
   expect(ended).toEqual([
     ['gone', '/session-timeout', 'timedOut'],
     ['ended', '/session-invalid', 'endedElsewhere'],

@@ -171,7 +171,7 @@ it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) dur
 });
 
 it('reports an exception during rendering without its message', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reportRendering();
-  expect(said.mock.calls).toEqual([['A page could not be shown']]);
+  expect(logged.mock.calls).toEqual([['A page could not be shown']]);
 });

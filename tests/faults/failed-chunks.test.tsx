@@ -24,12 +24,12 @@ describe('hanging chunk', () => {
   });
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
-  /** Hangs, and rejects after nothing waits for it any more. */
+  /** Hangs, and rejects after the timeout. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
   describe('chunk that hangs', () => {
     it.each([
-      ['never comes', never],
+      ['never settles', never],
       ['is refused later', refusedLate],
     ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
       const settled = vi.fn();
@@ -44,9 +44,9 @@ describe('hanging chunk', () => {
 
     it('treats a chunk that hangs a second time as failed to load', async () => {
       reloadOnce();
-      const lost = expect(loadChunk(never)).rejects.toThrow();
+      const failed = expect(loadChunk(never)).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(TIME_MS);
-      await lost;
+      await failed;
       expect(reload).toHaveBeenCalledTimes(1);
     });
 
@@ -60,7 +60,7 @@ describe('hanging chunk', () => {
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     });
 
-    it('shows that no answer came when a step chunk hangs a second time', async () => {
+    it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
       reloadOnce();
       const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
       await vi.advanceTimersByTimeAsync(TIME_MS);
@@ -72,7 +72,7 @@ describe('hanging chunk', () => {
       // jsdom logs a failed navigation.
       vi.clearAllTimers();
       expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
-      await expect(loadChunk(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+      await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
       expect(vi.getTimerCount()).toBe(0);
     });
   });
@@ -82,9 +82,9 @@ describe('hanging chunk', () => {
       const load = vi.fn(() => import('@/state/saver'));
       load.mockImplementationOnce(never);
       const { store, startSaving } = makeStore(load);
-      const lost = expect(startSaving()).rejects.toThrow();
+      const failed = expect(startSaving()).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(TIME_MS);
-      await lost;
+      await failed;
       expect(store.getState().profile).not.toHaveProperty('_persist');
       vi.useRealTimers();
       expect(await startSaving()).toHaveProperty('forget');
@@ -96,9 +96,9 @@ describe('hanging chunk', () => {
           setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
         });
       const { store, startSaving } = makeStore(late);
-      const lost = expect(startSaving()).rejects.toThrow();
+      const failed = expect(startSaving()).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(TIME_MS);
-      await lost;
+      await failed;
       await vi.advanceTimersByTimeAsync(2 * TIME_MS);
       expect(store.getState().profile).not.toHaveProperty('_persist');
     });
@@ -107,7 +107,7 @@ describe('hanging chunk', () => {
 
 describe('part that failed to load', () => {
   const part = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: () => <p>Here</p> });
-  const lost = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const failed = () => part().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
 
   it('shows an optional part when it has loaded', async () => {
     render(<Later part={part()} />);
@@ -116,7 +116,7 @@ describe('part that failed to load', () => {
   });
 
   it('omits an optional part that fails to load, and retries only on request', async () => {
-    const load = lost();
+    const load = failed();
     const { rerender } = render(<Later part={load} retryKey="/login" />);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     rerender(<Later part={load} retryKey="/login" />);
@@ -207,7 +207,7 @@ describe('reload once', () => {
     vi.spyOn(exit, 'reload').mockImplementation(reload);
   });
 
-  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+  const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
   const blocked = () => {
     throw new DOMException('Storage is blocked', 'SecurityError');
   };
@@ -248,7 +248,7 @@ describe('reload once', () => {
 
   describe('page whose chunk fails to load', () => {
     it('reloads the document and shows no error meanwhile', async () => {
-      renderLazily(lost);
+      renderLazily(failed);
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
       expect(screen.getByText('Loading')).toBeVisible();
     });
@@ -256,7 +256,7 @@ describe('reload once', () => {
     it('shows a page with a link onwards when the chunk fails a second time', async () => {
       expectConsoleMessage(/dynamically imported module|error boundary/);
       reloadOnce();
-      renderLazily(lost);
+      renderLazily(failed);
       expect(await crashPage()).toBeVisible();
       expect(reload).toHaveBeenCalledTimes(1);
       button('Try again').click();
@@ -266,7 +266,7 @@ describe('reload once', () => {
     it('shows a page with a link onwards at once when storage is blocked', async () => {
       expectConsoleMessage(/dynamically imported module|error boundary/);
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      renderLazily(lost);
+      renderLazily(failed);
       expect(await crashPage()).toBeVisible();
       expect(reload).not.toHaveBeenCalled();
     });

@@ -59,7 +59,7 @@ it('shows the same logout on the second look', async () => {
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 
-it('drops a call with its document when the session is gone', async () => {
+it('aborts a call and reloads the document when the session has ended', async () => {
   const { store, exits, focusWindow } = await open();
   act(() => void store.dispatch(stepStarted()));
   resetWorld();
@@ -68,7 +68,7 @@ it('drops a call with its document when the session is gone', async () => {
   act(() => void store.dispatch(stepEnded()));
 });
 
-it('keeps a public page open when the session is gone', async () => {
+it('keeps a public page open when the session has ended', async () => {
   const { exits, focusWindow } = await open('/privacy');
   resetWorld();
   focusWindow();
@@ -76,7 +76,7 @@ it('keeps a public page open when the session is gone', async () => {
   expect(exits).toEqual([]);
 });
 
-it('shows that the user continued in another tab when the message arrives after the cookies are gone', async () => {
+it('shows that the user continued in another tab when the message arrives after the removal of the cookies', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
   followPageLifecycle({
@@ -153,19 +153,19 @@ it('does not treat a session that ends with its last call as replaced', async ()
   await waitFor(() => expect(exits).toEqual([to]));
 });
 
-it('links to the client service after the session is gone during a call', async () => {
+it('links to the client service after the session has ended during a call', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
-  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
   await expectPage('/session-timeout', 'We have logged you out');
   expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 /** Every sign-out reason except another sign-in in the cookies, which `session-during-call.test.tsx` covers. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ...(Object.keys(signOutReasons) as SignOutReason[])
-    .filter((ending) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(ending))
-    .map((ending) => [ending, signInEnded(ending)] as const),
+    .filter((reason) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(reason))
+    .map((reason) => [reason, signInEnded(reason)] as const),
   ['another email address', userChanged()],
   ['another login', loginBegun()],
 ];
@@ -201,12 +201,12 @@ describe('answer after a sign-out', () => {
   );
 });
 /** The calls that a click sends. A page that continues by itself has sent its call before another tab can act. */
-const pressed = namedSenders.filter(([, { press, linked }]) => press && !linked);
+const sendersWithButton = namedSenders.filter(([, { clicked, linked }]) => clicked && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
   const typed = signIn(sender);
   const visited = await visit(sender.from, { events: sender.events });
   // A page that loads its client first must be mounted before the other tab starts.
-  if (sender.press) await screen.findByRole('button', { name: sender.press });
+  if (sender.clicked) await screen.findByRole('button', { name: sender.clicked });
   change();
   const before = world().calls.length;
   await performAction(visited, { ...sender, typed });
@@ -219,7 +219,7 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   };
 };
 
-describe.each(sample(pressed, 14))('session replaced in another tab: %s', (_name, sender) => {
+describe.each(sample(sendersWithButton, 14))('session replaced in another tab: %s', (_name, sender) => {
   const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
 
   it.each(sample(possible, 1))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
@@ -251,10 +251,10 @@ it('encrypts storage so that another session cannot read it', async () => {
   expect(await stored()).not.toContain('example.com');
 });
 
-it('logs the user out when the session cookie is gone', async () => {
+it('logs the user out when the session cookie was removed', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   resetWorld();
-  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
   await expectPage('/session-timeout', 'We have logged you out');
 });

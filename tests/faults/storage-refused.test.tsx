@@ -16,7 +16,7 @@ import { unloadDocument, visit } from '../support/visit';
 const keys = () => Object.keys(localStorage).toSorted();
 
 /** An earlier document has stored something, and the saver of this one fails to load. */
-async function openWithoutKeeper() {
+async function openWithoutSaver() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
   await unloadDocument();
@@ -27,26 +27,26 @@ async function openWithoutKeeper() {
 
 describe('sign-out when the state saver fails to load', () => {
   it('removes the entries of an earlier document', async () => {
-    const store = await openWithoutKeeper();
+    const store = await openWithoutSaver();
     store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
   it('preserves the client after a time-out, so that the page shows its name', async () => {
-    const store = await openWithoutKeeper();
+    const store = await openWithoutSaver();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
   });
 
-  it('removes every entry when the session is gone, because nothing can decrypt them', async () => {
-    const store = await openWithoutKeeper();
+  it('removes every entry when the session has ended, because nothing can decrypt them', async () => {
+    const store = await openWithoutSaver();
     resetWorld();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
   it('preserves entries that another session has stored meanwhile', async () => {
-    const store = await openWithoutKeeper();
+    const store = await openWithoutSaver();
     beginAnotherSession();
     store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
@@ -57,7 +57,7 @@ describe('sign-out when the state saver fails to load', () => {
     ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
     ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
   ])('completes the sign-out when storage %s', async (_what, breakIt) => {
-    const store = await openWithoutKeeper();
+    const store = await openWithoutSaver();
     store.dispatch(emailEntered(email));
     breakIt();
     store.dispatch(signInEnded('handedOver'));
@@ -84,8 +84,8 @@ async function reloadedBy(ask: () => unknown) {
 
 describe('document after a reload', () => {
   it.each<[string, () => unknown]>([
-    ['for a lost chunk', reloadOnce],
-    ['by the person or the app', exit.reload],
+    ['after a chunk failed to load', reloadOnce],
+    ['by the user or the app', exit.reload],
   ])('restores the last input after a reload: %s', async (_why, ask) => {
     await reloadedBy(ask);
     expect(await stored()).toContain('just-now@example.com');

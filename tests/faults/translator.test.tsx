@@ -123,7 +123,7 @@ describe('page with text nodes replaced by a translator', () => {
   });
 
   /** All text of the page, without the marks of the translator. */
-  const words = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
+  const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
   it('shows the second error of a field instead of the first', async () => {
     signInAs('mobile');
@@ -136,7 +136,7 @@ describe('page with text nodes replaced by a translator', () => {
     await user.click(screen.getByRole('button', { name: /Continue/ }));
     await waitFor(() => expect(fieldError(field)).toMatch(/in the correct format/));
     expect(fieldError(field)).not.toMatch(/You need to enter/);
-    expect(words()).not.toMatch(/You need to enter/);
+    expect(mainText()).not.toMatch(/You need to enter/);
   });
 
   it('shows the second error of the parts of a date instead of the first', async () => {
@@ -160,14 +160,14 @@ describe('page with text nodes replaced by a translator', () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.click(button('Send the security code again'));
-    await waitFor(() => expect(words()).toMatch(/It works until/));
+    await waitFor(() => expect(mainText()).toMatch(/It works until/));
     stop = translatePage();
-    const first = /It works until [^.]*/.exec(words())?.[0];
+    const first = /It works until [^.]*/.exec(mainText())?.[0];
     advanceClock(2 * minute);
     await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
-    await waitFor(() => expect(words()).toMatch(/You have been sent a new security code/));
-    await waitFor(() => expect(/It works until [^.]*/.exec(words())?.[0]).not.toBe(first));
-    expect(words().match(/It works until/g)).toHaveLength(1);
+    await waitFor(() => expect(mainText()).toMatch(/You have been sent a new security code/));
+    await waitFor(() => expect(/It works until [^.]*/.exec(mainText())?.[0]).not.toBe(first));
+    expect(mainText().match(/It works until/g)).toHaveLength(1);
   });
 
   it('updates the minutes of a lock', async () => {
@@ -178,20 +178,20 @@ describe('page with text nodes replaced by a translator', () => {
       upTo: 'arrival',
       events: [emailEntered(emailOf('mobile'))],
       typed: { Password: 'wrong' },
-      press: 'Continue',
+      clicked: 'Continue',
     };
     signIn(password);
     answer('password.password-attempts-exceeded');
     await openAndSubmit(password);
     await expectPage('/password-attempts-exceeded');
     stop = translatePage();
-    expect(words()).toMatch(/about 15 minutes/);
+    expect(mainText()).toMatch(/about 15 minutes/);
     advanceClock(6 * minute);
-    await waitFor(() => expect(words()).toMatch(/about 9 minutes/));
-    expect(words()).not.toMatch(/about 15 minutes/);
+    await waitFor(() => expect(mainText()).toMatch(/about 9 minutes/));
+    expect(mainText()).not.toMatch(/about 15 minutes/);
     advanceClock(9 * minute);
-    await waitFor(() => expect(words()).toMatch(/You can try again now/));
-    expect(words()).not.toMatch(/about 9 minutes/);
+    await waitFor(() => expect(mainText()).toMatch(/You can try again now/));
+    expect(mainText()).not.toMatch(/about 9 minutes/);
   });
 
   it('changes the name of the button that shows a password, and the announcement', async () => {
@@ -199,11 +199,11 @@ describe('page with text nodes replaced by a translator', () => {
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     stop = translatePage();
     await user.click(button('Show password'));
-    await waitFor(() => expect(words()).toMatch(/Your password is visible/));
+    await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
     expect(button('Hide password')).toHaveTextContent(/Hide/);
     await user.click(button('Hide password'));
-    await waitFor(() => expect(words()).toMatch(/Your password is hidden/));
-    expect(words()).not.toMatch(/Your password is visible/);
+    await waitFor(() => expect(mainText()).toMatch(/Your password is hidden/));
+    expect(mainText()).not.toMatch(/Your password is visible/);
     expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
   });
 

@@ -1,21 +1,21 @@
 /** Faults in the messages to analytics, and in the pages that its script may read. @type {readonly import('./fault.mjs').Fault[]} */
 export const analyticsFaults = [
   {
-    name: "analytics is told of a session that is another tab's",
+    name: 'analytics receives an event for the session of another tab',
     file: 'src/outcome/step.ts',
     is: "if (call && (kind === 'answer' || kind === 'noAnswer'))",
     becomes: 'if (call)',
     tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
-    name: 'analytics is told although optional cookies were refused',
+    name: 'analytics receives events although optional cookies were refused',
     file: 'src/session/analytics.ts',
     is: "config.analyticsScriptUrl !== '' && acceptsOptionalCookies()",
     becomes: "config.analyticsScriptUrl !== ''",
     tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
-    name: 'the analytics script comes beside pages with personal details',
+    name: 'the analytics script is loaded beside pages with personal details',
     file: 'src/session/analytics.ts',
     is: '!analyticsLoaded() && scriptModule.mayRead(window.location.pathname)',
     becomes: '!analyticsLoaded()',
@@ -29,7 +29,7 @@ export const analyticsFaults = [
     tests: ['tests/units/session/analytics.test.tsx'],
   },
   {
-    name: 'the email page is measured',
+    name: 'analytics measures the email page',
     file: 'src/session/analytics/measured-pages.ts',
     is: '  paths.cookies,\n',
     becomes: '  paths.cookies,\n  paths.enterEmail,\n',

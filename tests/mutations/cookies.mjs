@@ -1,4 +1,4 @@
-/** Cookies, the sign-in that they hold, and what is stored of it. @type {readonly import('./fault.mjs').Fault[]} */
+/** Faults in cookies, in the sign-in, and in its stored state. @type {readonly import('./fault.mjs').Fault[]} */
 export const cookieFaults = [
   {
     name: 'cookies are not Secure over https',
@@ -15,21 +15,21 @@ export const cookieFaults = [
     tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
   },
   {
-    name: 'cookies are for one address only',
+    name: 'cookies are limited to one path',
     file: 'src/session/cookies.ts',
     is: "  path: '/',\n",
     becomes: '  path: location.pathname,\n',
     tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
   },
   {
-    name: 'a remembered device is forgotten with the browser',
+    name: 'the cookie of a remembered device expires when the browser closes',
     file: 'src/session/remembered-device.ts',
     is: ', token, REMEMBER_DEVICE_DAYS',
     becomes: ', token',
     tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
   },
   {
-    name: 'the choice about cookies is forgotten with the browser',
+    name: 'the cookie of the choice about cookies expires when the browser closes',
     file: 'src/session/optional-cookies.ts',
     is: ', COOKIE_PREFERENCE_DAYS)',
     becomes: ')',
@@ -50,35 +50,35 @@ export const cookieFaults = [
     tests: ['tests/units/session/identity-token.test.tsx'],
   },
   {
-    name: 'a shared computer remembers the device of who was there before',
+    name: 'a shared computer still has the remembered device of the previous user',
     file: 'src/state/sign-out-reasons.ts',
     is: 'cookies: [...token, ...userCookies]',
     becomes: 'cookies: [...token]',
     tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
   },
   {
-    name: 'what is stored can be read by anybody',
+    name: 'stored state is not encrypted',
     file: 'src/state/storage/seal.ts',
     is: 'return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));',
     becomes: 'return sealed && base64Of(encode(text));',
     tests: ['tests/units/state/sealed-storage.test.tsx'],
   },
   {
-    name: 'what is stored for one slice opens as another',
+    name: 'the stored entry of one slice can be decrypted as that of another slice',
     file: 'src/state/storage/seal.ts',
     is: 'additionalData: encode(about)',
     becomes: 'additionalData: encode(about.slice(0, 0))',
     tests: ['tests/units/state/sealed-storage.test.tsx'],
   },
   {
-    name: 'a reload does not wait for what is stored, as leaving does',
+    name: 'a reload does not wait for pending writes, although a redirect does',
     file: 'src/outcome/exit.ts',
     is: 'reload: async () => {\n    await finished();',
     becomes: 'reload: async () => {',
     tests: ['tests/faults/storage-refused.test.tsx'],
   },
   {
-    name: 'leaving does not wait for what is stored',
+    name: 'a redirect does not wait for pending writes',
     file: 'src/outcome/exit.ts',
     is: 'leave: async (url: string, replaces: boolean) => {\n    await finished();',
     becomes: 'leave: async (url: string, replaces: boolean) => {',
@@ -92,7 +92,7 @@ export const cookieFaults = [
     tests: ['tests/units/session/reset-link.test.tsx'],
   },
   {
-    name: 'the last value of a parameter counts',
+    name: 'the last value of a repeated parameter is used instead of the first',
     file: 'src/session/arrival.ts',
     is: 'query.get(name)]',
     becomes: 'query.getAll(name).at(-1)]',

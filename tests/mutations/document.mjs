@@ -1,14 +1,14 @@
-/** Faults in the document that every page begins as. @type {readonly import('./fault.mjs').Fault[]} */
+/** Faults in the document of every page. @type {readonly import('./fault.mjs').Fault[]} */
 export const documentFaults = [
   {
-    name: 'the document does not say its language',
+    name: 'the document does not declare its language',
     file: 'index.html',
     is: '<html lang="en" class',
     becomes: '<html class',
     tests: ['tests/build/document.test.ts'],
   },
   {
-    name: 'the document says where a person came from',
+    name: 'the document sends a referrer',
     file: 'index.html',
     is: '<meta name="referrer" content="no-referrer" />',
     becomes: '<meta name="referrer" content="unsafe-url" />',
@@ -22,14 +22,14 @@ export const documentFaults = [
     tests: ['tests/build/document.test.ts'],
   },
   {
-    name: 'search engines are invited in',
+    name: 'robots.txt allows search engines',
     file: 'public/robots.txt',
     is: 'Disallow: /',
     becomes: 'Allow: /',
     tests: ['tests/build/document.test.ts'],
   },
   {
-    name: 'a page without JavaScript says nothing',
+    name: 'a page without JavaScript shows no message',
     file: 'index.html',
     is: 'Turn on JavaScript to log in',
     becomes: 'Log in',

@@ -1,21 +1,23 @@
-/** Forms and fields, as a browser, a password manager and a screen reader find them. @type {readonly import('./fault.mjs').Fault[]} */
+/**
+ * Faults in the markup of forms, which browsers, password managers and screen readers use. @type {readonly import('./fault.mjs').Fault[]}
+ */
 export const formFaults = [
   {
-    name: 'a form pressed too early puts what was typed into the address',
+    name: 'a form that is submitted before hydration puts the typed text into the address',
     file: 'src/forms/step-form.tsx',
     is: '      method="post"\n      noValidate',
     becomes: '      noValidate',
     tests: ['tests/pages/drafts.test.tsx'],
   },
   {
-    name: 'the browser judges a field before the app does',
+    name: 'the browser validates a field before the app does',
     file: 'src/forms/step-form.tsx',
     is: '      method="post"\n      noValidate',
     becomes: '      method="post"',
     tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
   },
   {
-    name: 'a field does not name its error and its hint',
+    name: 'a field is not described by its error and its hint',
     file: 'src/forms/text-field.tsx',
     is: 'aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}',
     becomes: '',
@@ -50,28 +52,28 @@ export const formFaults = [
     tests: ['tests/units/forms/fields.test.tsx'],
   },
   {
-    name: 'password managers are not told whose password is asked for',
+    name: 'password managers find no username beside a new password',
     file: 'src/forms/hidden-username.tsx',
     is: 'autoComplete="username" value={email}',
     becomes: 'autoComplete="off" value={email}',
     tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
   },
   {
-    name: 'a password can be read by everybody behind the person',
+    name: 'a password is visible while it is typed',
     file: 'src/forms/password-field.tsx',
     is: "type={shown ? 'text' : 'password'}",
     becomes: "type={shown ? 'password' : 'text'}",
     tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
   },
   {
-    name: 'a shown password stays so when it is sent',
+    name: 'a shown password stays visible after the submission',
     file: 'src/forms/password-field.tsx',
     is: "form?.addEventListener('submit', hide);",
     becomes: '',
     tests: ['tests/journeys/reset-password/new-password.test.tsx'],
   },
   {
-    name: 'the button of a password does not say what it does',
+    name: 'the button that shows a password has no name',
     file: 'src/forms/password-field.tsx',
     is: "aria-label={shown ? 'Hide password' : 'Show password'}",
     becomes: '',
@@ -103,7 +105,7 @@ export const formFaults = [
     tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
   },
   {
-    name: 'a link of the summary does not lead to its field',
+    name: 'a link of the error summary does not focus its field',
     file: 'src/forms/field-link.tsx',
     is: 'document.getElementById(id)?.focus();',
     becomes: '',

@@ -17,14 +17,14 @@ export const headerFaults = [
     tests: policy,
   },
   {
-    name: 'texts may become scripts',
+    name: 'scripts may write strings into the DOM without Trusted Types',
     file: 'hosting/headers.ts',
     is: `    ['require-trusted-types-for', "'script'"],\n`,
     becomes: '',
     tests: policy,
   },
   {
-    name: 'the Referrer-Policy lets reset links out',
+    name: 'the Referrer-Policy sends reset links to other sites',
     file: 'hosting/headers.ts',
     is: "'Referrer-Policy', 'no-referrer']",
     becomes: "'Referrer-Policy', 'origin-when-cross-origin']",
@@ -59,7 +59,7 @@ export const headerFaults = [
     tests: policy,
   },
   {
-    name: 'the browser may go on without https',
+    name: 'Strict-Transport-Security has no duration',
     file: 'hosting/headers.ts',
     is: 'max-age=63072000; includeSubDomains',
     becomes: 'max-age=0',
@@ -80,7 +80,7 @@ export const headerFaults = [
     tests: policy,
   },
   {
-    name: 'a refusal, whose query is gone, names the endpoint of reports',
+    name: 'a refusal, whose query nginx has dropped, names the endpoint of reports',
     file: 'hosting/nginx.ts',
     is: "    'refusal',\n  );",
     becomes: '  );',

@@ -1,7 +1,7 @@
-/** Other tabs, redirects, deadlines and links of a sign-in. @type {readonly import('./fault.mjs').Fault[]} */
+/** Faults with other tabs, redirects, deadlines and links of a sign-in. @type {readonly import('./fault.mjs').Fault[]} */
 export const signInFaults = [
   {
-    name: 'a login to the existing account ends the other tabs by the mark of its new session',
+    name: 'a login to the existing account sends the fingerprint of its new session to the other tabs',
     file: 'src/journeys/duplicate-account/steps/try-login.ts',
     is: `  if (renewed) dispatch(signInEnded('anotherAccount'));
   if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);`,
@@ -10,7 +10,7 @@ export const signInFaults = [
     tests: ['tests/calls/duplicate-accounts-email.test.tsx'],
   },
   {
-    name: 'a success that arrives after its page was left keeps its redirects in mind',
+    name: 'a success that arrives after its page was left does not clear its redirects',
     file: 'src/outcome/step.ts',
     is: 'if (outcome) {',
     becomes: 'if (outcome && !signal.aborted) {',
@@ -31,7 +31,7 @@ export const signInFaults = [
     tests: ['tests/units/session/sign-in-messages.test.ts'],
   },
   {
-    name: 'the code of a reset link ends at its second equals sign',
+    name: 'the code of a reset link is cut at its second equals sign',
     file: 'src/journeys/reset-password/reset-link.ts',
     is: '(username|code|expiry)=(.*)$/i',
     becomes: '(username|code|expiry)=([^=]*)(?:=.*)?$/i',

@@ -92,7 +92,7 @@ describe('draft of an open page', () => {
 describe('removal of a draft', () => {
   it.each([
     ['the sign-in', signInEnded('refused')],
-    ['the person', userChanged()],
+    ['the user', userChanged()],
     ['the login', loginBegun()],
   ])('removes the draft after %s', async (_what, event) => {
     signInAs('mobile');
@@ -169,7 +169,7 @@ describe('draft of every form', () => {
     'cookies/cookie-settings.usual',
     'set-cookie.usual',
   ];
-  /** Everything that outlives a page in this browser, as text. */
+  /** All persisted state of this browser, as text. */
   const outlives = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 
@@ -197,7 +197,7 @@ describe('draft of every form', () => {
 
     it.each(sample(usual, 4))('includes the form $id', async ({ id, variant: { logs } }) => {
       if (logs) expectConsoleMessage(new RegExp(logs));
-      // The page goes on by itself; the end of the test is the end of its call.
+      // The page continues by itself. Its call ends with the test.
       expectConsoleMessage(authApiFailed);
       await openVariant(id);
       expect(formFields().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
@@ -205,7 +205,7 @@ describe('draft of every form', () => {
   });
 });
 
-/** As a test driver or a password manager does: no event that React listens to. */
+/** Sets the value as a test driver or a password manager does, without an event that React listens to. */
 function setSilently(id: string, value: string) {
   const field = byId<HTMLInputElement>(id);
   field.value = value;
@@ -259,13 +259,13 @@ describe('value set without an event that bubbles', () => {
 });
 describe('forms without script', () => {
   /** Every page with a field, once. */
-  const withFields = new Map(senders.filter(({ typed, press }) => typed && press).map((sender) => [sender.from, sender]));
+  const withFields = new Map(senders.filter(({ typed, clicked }) => typed && clicked).map((sender) => [sender.from, sender]));
 
-  // A prerendered page can be sent before its script listens: GET would put what was typed into the address, the history and the logs.
+  // A prerendered form can be submitted before hydration. GET would put the typed text into the address, the history and the logs.
   it.each(sample([...withFields], 4))('submits the form of %s by POST to its own address', async (_path, sender) => {
     signIn(sender);
     await visit(sender.linked ? resetLink(sender.persona) : sender.from, { events: sender.events, state: sender.state });
-    const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: sender.press });
+    const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: sender.clicked });
     expect(form).toHaveProperty('method', 'post');
     expect(form).not.toHaveAttribute('action');
   });

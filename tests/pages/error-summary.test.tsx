@@ -11,17 +11,17 @@ const cancels = { dialog: refuses('NotAllowedError') };
 const notUsed = 'Your passkey was not used.';
 const unreachable = 'Sorry, that did not work.';
 
-/** NHS design system, "Error summary": a page has one, and it is about what was last attempted. */
-async function expectOnly(sentence: string | RegExp, ...gone: string[]) {
+/** NHS design system, "Error summary": a page has one, with the errors of the last attempt. */
+async function expectOnly(sentence: string | RegExp, ...removed: string[]) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible());
-  // A heading may say the same.
+  // A heading may have the same text.
   await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(sentence));
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1);
   expect(await findErrorSummary()).toHaveTextContent(sentence);
-  for (const text of gone) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
+  for (const text of removed) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 }
 
-describe('error that came with the navigation', () => {
+describe('error of the navigation state', () => {
   const open = (code: string) => {
     signInAs('mobile');
     return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
@@ -55,7 +55,7 @@ describe('error summary of the last attempt', () => {
   });
 
   it('replaces the missing password by the cancelled passkey', async () => {
-    const { user } = await startPasskeyLogin({ ...startAt('/log-in-password'), press: 'Continue' }, cancels);
+    const { user } = await startPasskeyLogin({ ...startAt('/log-in-password'), clicked: 'Continue' }, cancels);
     await expectOnly('Enter your password');
     await user.click(button('Log in with your passkey'));
     await expectOnly(new RegExp(notUsed));

@@ -159,7 +159,7 @@ async function open(path = '/enter-email') {
 }
 
 describe('offline browser', () => {
-  it('shows that the network is gone, and for a while that it is back', async () => {
+  it('shows that the device is offline, and briefly that it is online again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open();
     network('offline');
@@ -197,10 +197,10 @@ describe('offline browser', () => {
   it('opens anchors and new tabs without a wait', async () => {
     const { user } = await open();
     network('offline');
-    const held = vi.fn();
-    document.addEventListener('click', ({ defaultPrevented }) => held(defaultPrevented), { once: true });
+    const prevented = vi.fn();
+    document.addEventListener('click', ({ defaultPrevented }) => prevented(defaultPrevented), { once: true });
     await user.click(link('Help centre (opens in a new tab)'));
-    expect(held).toHaveBeenCalledExactlyOnceWith(false);
+    expect(prevented).toHaveBeenCalledExactlyOnceWith(false);
     await user.click(link('Skip to main content'));
     expect(screen.getByRole('main')).toHaveFocus();
   });

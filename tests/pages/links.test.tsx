@@ -18,12 +18,12 @@ import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const place = () => (window.history.state as { idx: number }).idx;
-/** The code that follows the pages comes after the first of them. */
+/** The chunk that records the navigation loads after the first page. */
 const followed = () => waitFor(statusRegion);
 const firstName = () => screen.getByLabelText('First name');
 
-/** From the question about the number to the one about the name. */
-async function comeToName() {
+/** Goes from the question about the NHS number to the question about the name. */
+async function openName() {
   const visited = await openProofing('/proofing/know-nhs-number');
   await followed();
   await visited.user.click(screen.getByRole('radio', { name: /^No/ }));
@@ -32,9 +32,9 @@ async function comeToName() {
   return visited;
 }
 
-/** On to the question after the name. */
-async function comeToDateOfBirth() {
-  const visited = await comeToName();
+/** Continues to the question after the name. */
+async function openDateOfBirth() {
+  const visited = await openName();
   await visited.user.type(firstName(), 'Jo');
   await visited.user.type(screen.getByLabelText('Last name'), 'Public');
   await visited.user.click(button('Continue'));
@@ -42,7 +42,7 @@ async function comeToDateOfBirth() {
   return visited;
 }
 
-/** Stops the clock, a minute earlier each time. No click of another test is the first of a double click then. */
+/** Stops the clock, one minute earlier for each test. So a click of an earlier test cannot be the first of a double click. */
 let minutes = 0;
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (minutes += 1) * 60_000 });
 /** Clicks after so many milliseconds. Returns whether the browser would follow the link. */
@@ -53,7 +53,7 @@ function clickBackAfter(ms: number) {
 
 describe('Back link after a page of the app', () => {
   it('preserves the input for Forward, and the next Back link targets the page before', async () => {
-    const { user } = await comeToName();
+    const { user } = await openName();
     await user.type(firstName(), 'Jo');
     await clickBack(user);
     await expectPage('/proofing/know-nhs-number');
@@ -88,7 +88,7 @@ describe('Back link after a page of the app', () => {
   });
 
   it('goes back once for a double click', async () => {
-    const { user } = await comeToDateOfBirth();
+    const { user } = await openDateOfBirth();
     stopClock();
     await user.dblClick(link('Back'));
     await expectPage('/proofing/enter-name');
@@ -97,7 +97,7 @@ describe('Back link after a page of the app', () => {
 
   it('goes back once when the second click hits the Back link of the previous page', async () => {
     const back = vi.spyOn(window.history, 'go');
-    await comeToDateOfBirth();
+    await openDateOfBirth();
     stopClock();
     clickBackAfter(0);
     await expectPage('/proofing/enter-name');
@@ -144,10 +144,10 @@ describe('Back link to its address', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser, which opens another tab', async (key) => {
-    await comeToName();
+    await openName();
     const back = link('Back');
-    // The browser's own part: jsdom cannot open a tab.
-    back.addEventListener('click', (press) => press.preventDefault());
+    // Stops the default action, because jsdom cannot open a tab.
+    back.addEventListener('click', (event) => event.preventDefault());
     const go = vi.spyOn(window.history, 'go');
     fireEvent.click(back, { [key]: true });
     expect(go).not.toHaveBeenCalled();
@@ -171,13 +171,13 @@ describe("'Go back' link of a public page", () => {
     expect(place()).toBe(1);
   });
 });
-/** Every address without a guard; the developers' page links to all the others on purpose. */
+/** Every address without a guard. The page for developers is excluded, because it links to all others on purpose. */
 const open = addresses.filter(([path, ...guards]) => guards.length === 0 && path !== '/set-cookie').map(([path]) => path);
 const opened = open.map((path) => (path === '*' ? '/no/such-page' : path));
 
-/** Where the links of this tab on the page lead to, those in the guise of a button among them. */
+/** The targets of the page's links that open in this tab, including links that look like buttons. */
 const targets = () => {
-  // Links in the guise of a button have another role.
+  // Links that look like buttons have another role.
   // eslint-disable-next-line testing-library/no-node-access
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
   return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
@@ -189,7 +189,7 @@ const settled = () =>
     expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent);
   });
 
-/** The address that an address ends on, found out once for those with a session and once for those without. */
+/** The final address after all redirects, cached by address and by whether there is a session. */
 const ends = new Map<string, string>();
 async function endOf(target: string): Promise<string> {
   const key = `${sessionId() !== ''} ${target}`;
@@ -225,17 +225,17 @@ describe('links of pages without a session', () => {
 });
 
 describe('links of pages at the beginning of a session', () => {
-  /** A password belongs to an email address: it is asked for first. */
+  /** A password page redirects to the email page until the email address is known. */
   const asksFirst = new Map([['/log-in-password', '/enter-email']]);
 
   it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
-    const elsewhere: string[] = [];
+    const mismatches: string[] = [];
     signInAs('mobile');
     for (const target of await linksOf(path, state)) {
       const end = await endOf(target);
-      if (end.split('#')[0] !== (asksFirst.get(target) ?? target).split('#')[0]) elsewhere.push(`${target}: ${end}`);
+      if (end.split('#')[0] !== (asksFirst.get(target) ?? target).split('#')[0]) mismatches.push(`${target}: ${end}`);
     }
-    expect(elsewhere).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 });
 
@@ -248,7 +248,7 @@ const accountFound = accountChecked({
 });
 
 describe('public page without a session', () => {
-  const pages: readonly [path: string, wayOn: string, events?: readonly UnknownAction[]][] = [
+  const pages: readonly [path: string, nextStep: string, events?: readonly UnknownAction[]][] = [
     ['/check-email', 'Back to log in'],
     ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound]],
     ['/reset/check-email', 'Back to log in', [emailEntered('a@example.com')]],
@@ -264,17 +264,17 @@ describe('public page without a session', () => {
   ];
   const back = /^Go back to the website or app that you want to use/;
 
-  it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, wayOn, events = []) => {
+  it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, nextStep, events = []) => {
     signInAs('mobile');
     await visit(path, { events });
     await settled();
-    expect(screen.getByText(wayOn)).toBeVisible();
+    expect(screen.getByText(nextStep)).toBeVisible();
     expect(screen.queryByText(back)).not.toBeInTheDocument();
     await unloadDocument();
     resetWorld();
     await visit(path, { events: [...events, clientInfoReceived(exampleClient)] });
     await settled();
-    expect(screen.queryByText(wayOn)).not.toBeInTheDocument();
+    expect(screen.queryByText(nextStep)).not.toBeInTheDocument();
     expect(screen.getByText(back)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   });

@@ -16,32 +16,32 @@ import { senderOf, senders, sentCalls } from '../support/senders/senders';
 import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
-const pressed = senders.filter(({ press }) => press);
+const sendersWithButton = senders.filter(({ clicked }) => clicked);
 
 describe.each(
   sample(
-    pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
+    sendersWithButton.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
     4,
   ),
 )('repeated clicks on %s', (_name, sender) => {
   it('sends one call, however often the button is clicked', async () => {
-    // The end of the test is the end of the call.
+    // The call ends with the test.
     if (sender.complaint) expectConsoleMessage(sender.complaint);
     const typed = signIn(sender);
     answer({ call: calls[sender.call], answer: { fault: 'hang' } });
     const { user } = await openAndSubmit(sender, typed);
-    const pressButton = button(sender.press ?? '');
-    await user.dblClick(pressButton);
+    const submitButton = button(sender.clicked ?? '');
+    await user.dblClick(submitButton);
     await user.keyboard('{Enter}');
     for (const label of Object.keys(typed ?? {})) await user.type(screen.getByLabelText(label), '{Enter}');
     act(() => {
-      pressButton.click();
-      pressButton.click();
+      submitButton.click();
+      submitButton.click();
     });
     await waitFor(() => expect(sentCalls(sender)).toHaveLength(1));
     await waitForIdle();
     expect(sentCalls(sender)).toHaveLength(1);
-    expect(pressButton).toBeDisabled();
+    expect(submitButton).toBeDisabled();
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
@@ -75,7 +75,7 @@ describe('second click of a double click', () => {
     expect(sentCalls(password)).toHaveLength(1);
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     await waitFor(() => expect(byId('password-input')).toHaveFocus());
-    await performAction(opened, { typed, press: 'Continue' });
+    await performAction(opened, { typed, clicked: 'Continue' });
     await waitFor(() => expect(sentCalls(password)).toHaveLength(2));
   });
 });
@@ -89,7 +89,7 @@ describe('call that has succeeded', () => {
     foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
   ];
 
-  /** The proof does not begin: a page of this app comes between, and Back leads to where the call was sent from. */
+  /** The browser stays in the app instead of leaving for the proof, and Back returns to the page that sent the call. */
   const staysInTheApp = (persona: 'duplicate-eligible' | 'no-match') => {
     const { account } = signInAs(persona, { upTo: 'identity-token' });
     Object.assign(account ?? {}, { termsUpdateNeeded: true });
@@ -98,7 +98,7 @@ describe('call that has succeeded', () => {
   it.each(['Back', 'a reload'])('does not replace the account again: %s', async (how) => {
     staysInTheApp('duplicate-eligible');
     findDuplicate('duplicate-eligible');
-    const heard = recordRequests('account-migration');
+    const requests = recordRequests('account-migration');
     const { user } = await visit(replacement, { events: eligible });
     await user.click(byId('understood'));
     await user.click(button('Continue'));
@@ -110,7 +110,7 @@ describe('call that has succeeded', () => {
     }
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
     await expectPage('/terms-update');
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
@@ -124,7 +124,7 @@ describe('call that has succeeded', () => {
 
   it('does not record the same details again', async () => {
     staysInTheApp('no-match');
-    const heard = recordRequests('record-failure');
+    const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
     await clickContinue(visited);
     await expectPage('/terms-update');
@@ -132,12 +132,12 @@ describe('call that has succeeded', () => {
     await expectPage(confirm);
     await clickContinue(visited);
     await expectPage('/terms-update');
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('records changed details', async () => {
     staysInTheApp('no-match');
-    const heard = recordRequests('record-failure');
+    const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
     await visited.user.click(link(/^Change ?postcode$/));
     await expectPage('/proofing/enter-postcode');
@@ -146,6 +146,6 @@ describe('call that has succeeded', () => {
     await expectPage(confirm);
     await clickContinue(visited);
     await expectPage('/terms-update');
-    expect(heard.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
+    expect(requests.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
   });
 });

@@ -15,12 +15,12 @@ import { visit } from '../support/visit';
 
 const carriedOn = 'You carried on in another tab';
 const heading = 'Something went wrong';
-const nobody = { kind: 'cookies-refused' } as const;
+const cookiesRefused = { kind: 'cookies-refused' } as const;
 
-/** The other tab says it. */
-async function tell(message: TabMessage) {
+/** Posts a message as another tab. */
+async function postFromOtherTab(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     const listening = new BroadcastChannel('nhs-login-news');
     listening.onmessage = () => {
       listening.close();
@@ -28,7 +28,7 @@ async function tell(message: TabMessage) {
     };
   });
   channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, message }));
-  await act(() => heard);
+  await act(() => received);
   channel.close();
 }
 
@@ -44,11 +44,11 @@ const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', sessio
 describe('page of a replaced sign-in', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for a code', '/enter-mobile-code', codeUsed],
-    ['where another code is asked for', '/get-call-landline', codeUsed],
+    ['that requests another code', '/get-call-landline', codeUsed],
     ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
   ])('shows /session-invalid on a page %s', async (_which, path, message) => {
     await open(path);
-    await tell(message());
+    await postFromOtherTab(message());
     await expectPage('/session-invalid', carriedOn);
     expect(link('Go to Example health service')).toBeVisible();
   });
@@ -59,24 +59,24 @@ describe('page that is not replaced', () => {
     ['that asks for no code, when one was used', '/log-in-password', codeUsed],
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
     ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
-    ['that anybody may read', '/privacy', () => emailGiven('other@example.com')],
-    ['when optional cookies were refused', '/enter-mobile-code', () => nobody],
+    ['that is public', '/privacy', () => emailGiven('other@example.com')],
+    ['when optional cookies were refused', '/enter-mobile-code', () => cookiesRefused],
   ])('stays on a page %s', async (_which, path, message) => {
     await open(path);
-    await tell(message());
+    await postFromOtherTab(message());
     expect(address()).toBe(path);
   });
 
   it('stays before an email address was given', async () => {
     await open('/enter-email', '');
-    await tell(emailGiven('other@example.com'));
+    await postFromOtherTab(emailGiven('other@example.com'));
     expect(address()).toBe('/enter-email');
   });
 
   it('stays during a step, whose answer decides', async () => {
     const { store } = await open('/enter-mobile-code');
     act(() => void store.dispatch(stepStarted()));
-    await tell(codeUsed());
+    await postFromOtherTab(codeUsed());
     expect(address()).toBe('/enter-mobile-code');
   });
 });
@@ -86,13 +86,13 @@ describe('messages to other tabs', () => {
     ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
     ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
   ] as const)('posts a message %s', async (_what, sender, kind) => {
-    const heard = vi.fn();
+    const received = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
-    listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
+    listening.onmessage = ({ data }) => received((JSON.parse(data as string) as { message: TabMessage }).message);
     const typed = signIn(sender);
     await openAndSubmit(sender, typed);
-    await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
-    expect(JSON.stringify(heard.mock.calls)).not.toContain('example.com');
+    await waitFor(() => expect(received).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
+    expect(JSON.stringify(received.mock.calls)).not.toContain('example.com');
     listening.close();
   });
 });
@@ -107,12 +107,12 @@ describe('page of an ended sign-in', () => {
     ['replaced', 'You started another login in a different tab', undefined],
     ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
     ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
-  ] as const)('shows %s: %s', async (elsewhere, title, words) => {
+  ] as const)('shows %s: %s', async (reason, title, text) => {
     signInAs('mobile');
-    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: elsewhere } });
+    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
     await expectPage('/session-invalid', title);
-    if (words) expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryAllByText(/trying to use/)).toHaveLength(words ? 1 : 0);
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);
     expect(link('Go to Example health service')).toBeVisible();
   });
 });

@@ -28,38 +28,38 @@ describe('session warning', () => {
     ['a question', question, `${logsOut}, or what you have entered will be lost.`],
     ['a registration', registration, `${logsOut}, or what you have entered will be lost.`],
     ['the consent, which has no field', consent, `${logsOut}.`],
-  ])('session warning on %s', (_what, way, words) => {
+  ])('session warning on %s', (_what, page, warning) => {
     it('shows no warning with more than 10 minutes left', async () => {
-      await openPage(way);
+      await openPage(page);
       atMinute(49.9);
       expect(sessionWarning()).not.toBeInTheDocument();
     });
 
     it('shows a warning 10 minutes before the end, announced once', async () => {
-      await openPage(way);
+      await openPage(page);
       atMinute(50);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(announcements()).toEqual([words]);
+      expect(screen.getByText(warning)).toBeVisible();
+      expect(announcements()).toEqual([warning]);
       expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
       await unloadDocument();
-      await visit(way.path);
-      expect(await screen.findByText(words)).toBeVisible();
+      await visit(page.path);
+      expect(await screen.findByText(warning)).toBeVisible();
       expect(announcements()).toEqual([]);
     });
 
     it('hides the warning on request, also after a reload, until 2 minutes before the end', async () => {
-      const { user } = await openPage(way);
+      const { user } = await openPage(page);
       atMinute(51);
       await user.click(button('Hide this message'));
       expect(sessionWarning()).not.toBeInTheDocument();
       expect(screen.getByRole('main')).toHaveFocus();
       await unloadDocument();
-      await visit(way.path);
+      await visit(page.path);
       await vi.dynamicImportSettled();
       expect(sessionWarning()).not.toBeInTheDocument();
       atMinute(58);
-      expect(announcements()).toEqual([words]);
-      expect(screen.getAllByText(words)).toHaveLength(1);
+      expect(announcements()).toEqual([warning]);
+      expect(screen.getAllByText(warning)).toHaveLength(1);
       await user.click(button('Hide this message'));
       atMinute(59);
       expect(sessionWarning()).not.toBeInTheDocument();
@@ -69,20 +69,20 @@ describe('session warning', () => {
       ['at its end', 60, 'focus'],
       ['when the device wakes after it', 122, 'pageshow'],
     ])('ends the session %s', async (_when, minutes, type) => {
-      const { store } = await openPage(way);
+      const { store } = await openPage(page);
       atMinute(minutes, type);
-      await expectPage('/session-timeout', ended[`${way.loggedIn}`]);
+      await expectPage('/session-timeout', ended[`${page.loggedIn}`]);
       expect(sessionWarning()).not.toBeInTheDocument();
       expect(store.getState().proofing.dob).toBe('');
       expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
-      expect(screen.getByText(way.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
+      expect(screen.getByText(page.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
     });
 
     it('ends the session after a reload of a tab that was asleep', async () => {
-      await openPage(way);
+      await openPage(page);
       await unloadDocument();
       atMinute(122);
-      await visit(way.path);
+      await visit(page.path);
       await expectPage('/session-timeout');
     });
   });
@@ -115,7 +115,7 @@ describe('stay logged in', () => {
     vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session');
   });
 
-  /** Somebody logged in stands at a page, 50 minutes later. */
+  /** Opens a page as a logged-in user, 50 minutes after the session start. */
   async function open(path: string) {
     const { session, account } = signInAs('uplift', { upTo: 'identity-token' });
     await visit('/enter-email', {
@@ -128,7 +128,7 @@ describe('stay logged in', () => {
     at(50);
     return {
       ...visited,
-      /** The auth API's work before it sends the browser back. */
+      /** The auth API renews the session before it redirects the browser back. */
       renew: () => {
         renewSession(world(), session);
         if (account) document.cookie = `${identityCookie}=${issueIdentityToken(world(), account, String(session.oidc.client_id))}; path=/`;

@@ -14,46 +14,46 @@ import { visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
 
-/** The one live region around the pages; its frame holds the focus while there is no page. */
+/** The one live region around the pages. The layout around it has the focus while no page is mounted. */
 const status = statusRegion;
-// The frame is no part of the page that anybody looks for.
+// The layout around the region has no role.
 // eslint-disable-next-line testing-library/no-node-access
-const frame = () => status().parentElement;
+const layoutElement = () => status().parentElement;
 
-/** Every text that the live region has had, in order. */
-function listen() {
-  const heard = [status().textContent].filter(Boolean);
+/** Records every text of the live region, in order. */
+function recordAnnouncements() {
+  const announced = [status().textContent].filter(Boolean);
   new MutationObserver(() => {
     const text = status().textContent;
-    if (text && text !== heard.at(-1)) heard.push(text);
+    if (text && text !== announced.at(-1)) announced.push(text);
   }).observe(status(), { subtree: true, childList: true, characterData: true });
-  return heard;
+  return announced;
 }
 
 describe('wait for an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
-  async function press() {
+  async function openAndSubmitSlowly() {
     signInAs('mobile');
     answer('account-status.hang');
     const visited = await visit('/enter-email', { strict: false });
     await waitFor(statusRegion);
-    const heard = listen();
+    const announced = recordAnnouncements();
     await fill(visited.user, 'user-email', 'mobile@example.com');
     await visited.user.click(button('Continue'));
     await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true'));
-    return { ...visited, heard };
+    return { ...visited, announced };
   }
 
   it('announces the wait after a second, and a long wait after eight', async () => {
-    const { heard } = await press();
+    const { announced } = await openAndSubmitSlowly();
     await act(() => vi.advanceTimersByTimeAsync(800));
-    expect(heard).toEqual([]);
+    expect(announced).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(heard).toEqual(['Loading']);
+    expect(announced).toEqual(['Loading']);
     expect(screen.queryByText(longWait)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1300));
-    expect(heard).toEqual(['Loading', longWait]);
+    expect(announced).toEqual(['Loading', longWait]);
     expect(screen.getByText(longWait)).toBeVisible();
   });
 
@@ -67,8 +67,8 @@ describe('wait for an answer', () => {
   });
 
   it('prevents the focus from moving to the body', async () => {
-    await press();
-    expect(frame()).toHaveFocus();
+    await openAndSubmitSlowly();
+    expect(layoutElement()).toHaveFocus();
   });
 });
 
@@ -82,7 +82,7 @@ it('moves the focus from the wait to the error, not to the button before', async
   const focused = vi.spyOn(button('Continue'), 'focus');
   await user.click(button('Continue'));
   await waitFor(() => expect(call.sent()).toBe(1));
-  expect(frame()).toHaveFocus();
+  expect(layoutElement()).toHaveFocus();
   focused.mockClear();
   await call.answerNext();
   await waitFor(() => expect(store.getState().page.loading).toBe(false));
@@ -95,18 +95,18 @@ it('announces one heading for consecutive spinner pages, and moves the focus to 
   const client = pendingCalls('client-info');
   await visit('/authcode', { strict: false, whole: false });
   await waitFor(statusRegion);
-  const heard = listen();
+  const announced = recordAnnouncements();
   await waitFor(() => expect(client.sent()).toBe(1));
   expect(window.location.pathname).toBe('/nhs-login-consent');
-  await waitFor(() => expect(heard).toHaveLength(1));
+  await waitFor(() => expect(announced).toHaveLength(1));
   expect(byId('heading')).not.toHaveFocus();
   await client.answerNext();
   await expectPage('/nhs-login-consent');
   await waitFor(() => expect(byId('heading')).toHaveFocus());
-  expect(heard).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   expect(status()).toBeEmptyDOMElement();
 });
-/** Whether neither keyboard, pointer nor screen reader can reach it. */
+/** Whether keyboard, pointer and screen reader cannot reach an element. */
 const inert = (element: Element) => element.matches('[inert], [inert] *');
 
 it('makes the page inert during a call, but not its heading and the layout', async () => {
@@ -123,7 +123,7 @@ it('makes the page inert during a call, but not its heading and the layout', asy
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/));
   expect(parts().map(inert)).toEqual([true, true, true]);
-  // Each may have the focus, or get it by Tab, while somebody waits.
+  // Each of these can have the focus, or receive it by Tab, during a wait.
   expect([byId('heading'), link('Skip to main content'), link('Cookies')].map(inert)).toEqual([false, false, false]);
   await call.answerNext();
   expect(await errorSummary()).toHaveLength(1);
@@ -149,8 +149,8 @@ it.each(waits)('shows the spinner of %s for a second, however quick the answer',
   await expectPage(next);
 });
 describe('answer after the user has left the page', () => {
-  /** The call is under way; `finish` lets it be answered. */
-  async function underWay(sender: Sender) {
+  /** Opens a page whose step waits for faked timers. `finish` advances them. */
+  async function openPending(sender: Sender) {
     const typed = signIn(sender);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const visited = await openAndSubmit(sender, typed);
@@ -160,7 +160,7 @@ describe('answer after the user has left the page', () => {
 
   it('does not navigate after Back in the browser', async () => {
     const check = senderOf('account-status');
-    const { finish } = await underWay(check);
+    const { finish } = await openPending(check);
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     await expectPage('/not-registered', 'We cannot log you in');
@@ -169,7 +169,7 @@ describe('answer after the user has left the page', () => {
   });
 
   it('keeps the next page usable', async () => {
-    const { user, finish, store } = await underWay(senderOf('otp', '/enter-mobile-code'));
+    const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     await expectPage('/not-registered', 'We cannot log you in');

@@ -16,7 +16,7 @@ type GuardName =
   | 'emailFound'
   | 'migration';
 
-/** Every address of the specifications' list with its guards in order, typed in again. */
+/** Every address of the specifications' list with its guards in order, typed in by hand. */
 export const addresses: readonly (readonly [path: string, ...guards: GuardName[]])[] = [
   ['/'],
   ['/enter-email', 'session'],

@@ -16,4 +16,4 @@ export const arrival = (given: Partial<Arrival> = {}) =>
   });
 
 /** The arrival of a document to which the browser has returned from a redirect round trip. */
-export const arrivalAfterRedirect = (detour: RoundTrip) => arrival({ roundTrips: [detour], returnedFrom: detour });
+export const arrivalAfterRedirect = (roundTrip: RoundTrip) => arrival({ roundTrips: [roundTrip], returnedFrom: roundTrip });

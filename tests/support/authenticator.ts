@@ -29,7 +29,7 @@ function coseKey(): Uint8Array<ArrayBuffer> {
 /** The one passkey of this software authenticator. */
 export const passkeyId = Buffer.from('passkey-of-the-tests').toString('base64url');
 
-/** Registers it with the mock backend, replacing the persona's own. */
+/** Registers this passkey with the mock backend, replacing the persona's own. */
 export function registerPasskey(persona: PersonaId) {
   const passkey: Passkey = { id: passkeyId, publicKey: coseKey(), counter: 0, transports: ['internal'] };
   const account = accountByEmail(world(), emailOf(persona));
@@ -57,9 +57,9 @@ export const agrees: Reply = ({ publicKey: { challenge, rpId } }) => {
 export const refuses =
   (name: string): Reply =>
   () =>
-    Promise.reject(Object.assign(new Error(`The browser says ${name}`), { name }));
+    Promise.reject(Object.assign(new Error(`The browser fails with ${name}`), { name }));
 
-/** No answer. */
+/** The browser never replies. */
 export const neverAnswers: Reply = () => new Promise(() => undefined);
 
 interface Browser {

@@ -10,7 +10,7 @@ const reduce = combineReducers(reducers);
 /** All slices after these events, without a store around them. */
 export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
 
-/** A store without a page. It persists nothing until `keep` is called. */
+/** A store without a page. It persists nothing until `startSaving` is called. */
 export function openStore(...events: UnknownAction[]) {
   const opened = makeStore();
   registerStore(opened);
@@ -39,8 +39,8 @@ const entryOf = (slice: string) => `nhs-login-${slice}`;
 export async function persistedValues(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;
-  const { _persist, ...kept } = JSON.parse(text) as Record<string, unknown>;
-  return kept;
+  const { _persist, ...persisted } = JSON.parse(text) as Record<string, unknown>;
+  return persisted;
 }
 
 /** Persists values of a slice as an earlier document of the session. */

@@ -12,10 +12,10 @@ export const refused = preference(false);
 /** The analytics scripts of this document. */
 export const analyticsScripts = () => [...document.scripts].filter(({ src }) => src.includes('analytics'));
 
-type Told = NonNullable<typeof window.digitalData>[number];
+type AnalyticsEvent = NonNullable<typeof window.digitalData>[number];
 
 /** The analytics entries of one kind of event, in order. */
-export const analyticsEvents = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
+export const analyticsEvents = (event: AnalyticsEvent['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
 
 /** The addresses of the page views reported to analytics. */
 export const reportedPages = () => analyticsEvents('pageview').map(({ path }) => path);

@@ -22,8 +22,8 @@ export const storageRemoval = (key: string | null, oldValue: string | null = nul
 /** Another session in the cookie. */
 export const replaceSession = () => void signInAs('landline');
 
-/** A document that has just been opened and follows its lifecycle. `keeps`: false if the state saver fails to load. */
-export async function openDocument(path = '/enter-email', { signedIn = true, keeps = true } = {}) {
+/** A document that has just been opened and follows its lifecycle. `saverLoads`: false if the state saver fails to load. */
+export async function openDocument(path = '/enter-email', { signedIn = true, keeps: saverLoads = true } = {}) {
   listeners = [];
   vi.spyOn(window, 'addEventListener').mockImplementation(listen);
   vi.spyOn(document, 'addEventListener').mockImplementation(listen);
@@ -33,9 +33,15 @@ export async function openDocument(path = '/enter-email', { signedIn = true, kee
   const opened = makeStore();
   registerStore(opened);
   await opened.startSaving();
-  followPageLifecycle(keeps ? opened : { ...opened, startSaving: () => Promise.reject(new Error('No chunk')) });
+  followPageLifecycle(saverLoads ? opened : { ...opened, startSaving: () => Promise.reject(new Error('No chunk')) });
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
-  return { ...opened, reload, leave, heard: () => listeners.map(([type]) => type), email: () => opened.store.getState().profile.email };
+  return {
+    ...opened,
+    reload,
+    leave,
+    listenedEvents: () => listeners.map(([type]) => type),
+    email: () => opened.store.getState().profile.email,
+  };
 }

@@ -15,11 +15,11 @@ export const fieldValues = () => Object.fromEntries(formFields().map((field) => 
 /** Fills in every field, selects the last radio and ticks every box. Returns the values that a draft preserves. */
 export async function fillAll(user: UserEvent) {
   const before = fieldValues();
-  const kept = formFields().filter(({ name }) => !secrets.includes(name));
+  const remaining = formFields().filter(({ name }) => !secrets.includes(name));
   for (const field of formFields()) {
     if (isTicked(field)) await user.click(field);
     else await fill(user, field.id, `1 Ab ${field.id}`);
   }
   const after = fieldValues();
-  return { ...before, ...Object.fromEntries(kept.map(({ id }) => [id, after[id]])) };
+  return { ...before, ...Object.fromEntries(remaining.map(({ id }) => [id, after[id]])) };
 }

@@ -32,9 +32,9 @@ export const ok = { status: 200, body: {} };
 
 export const refused = (status: number, error: string) => ({ status, body: { error } });
 
-/** A person's details as the calls name them; `changed` in the words of the index. */
-export function bodyOf(who: SignedIn, person: Details = healthRecords.okafor, changed: Partial<Details> = {}) {
-  const { nhsNumber, firstName, middleNames, lastName, dob, postcode } = { ...person, ...changed };
+/** A patient's details by the names of the calls. `changed` uses the names of the health records. */
+export function bodyOf(who: SignedIn, details: Details = healthRecords.okafor, changed: Partial<Details> = {}) {
+  const { nhsNumber, firstName, middleNames, lastName, dob, postcode } = { ...details, ...changed };
   return {
     nhs_number: nhsNumber,
     first_name: firstName,

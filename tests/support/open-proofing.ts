@@ -11,8 +11,8 @@ export const byNumber = answersOf('uplift', 'number');
 export const byName = answersOf('uplift', 'name');
 
 /** The event of an uplift that found another account, with these members of the answer. */
-export const foundDuplicate = (told: Partial<UpliftRefusal> = {}) =>
-  duplicateFound({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', ...told });
+export const foundDuplicate = (refusal: Partial<UpliftRefusal> = {}) =>
+  duplicateFound({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', ...refusal });
 
 /** Opens a page of proofing as a logged-in user, after these events. */
 export function openProofing(path: string, events: readonly UnknownAction[] = [], persona: PersonaId = 'uplift') {

@@ -13,7 +13,7 @@ export async function closeStores() {
   const closed = [...open];
   open.clear();
   for (const { store } of closed) store.dispatch(documentHidden());
-  const keepers = await Promise.all(closed.map(({ startSaving }) => startSaving()));
-  await Promise.all(keepers.map((keeper) => keeper.flush()));
-  for (const keeper of keepers) keeper.pause();
+  const savers = await Promise.all(closed.map(({ startSaving }) => startSaving()));
+  await Promise.all(savers.map((saver) => saver.flush()));
+  for (const saver of savers) saver.pause();
 }

@@ -10,7 +10,7 @@ import { type Visit, visit } from './visit';
 /** How a user arrives at a page, and their actions there. */
 export interface PageAction {
   from: string;
-  /** The navigation state that led there. */
+  /** The navigation state of the page. */
   state?: unknown;
   persona?: PersonaId;
   upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
@@ -29,7 +29,7 @@ export interface PageAction {
   /** The option to select first. */
   chosen?: string;
   /** The button to click; none on a page that continues by itself. */
-  press?: string;
+  clicked?: string;
 }
 
 /** Signs the user in as far as the page requires. Returns the texts to type. */
@@ -55,7 +55,7 @@ export function signIn({
   return typed && 'Security code' in typed ? { 'Security code': session.code?.digits ?? account?.emailCode?.digits ?? '' } : typed;
 }
 
-export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, press, typed = {} }: Omit<PageAction, 'from'>) {
+export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, clicked, typed = {} }: Omit<PageAction, 'from'>) {
   for (const [label, text] of Object.entries(typed)) {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
@@ -63,20 +63,20 @@ export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, pre
     await user.paste(text);
   }
   if (chosen) await user.click(await screen.findByLabelText(chosen));
-  if (press) {
-    await screen.findByRole('button', { name: press });
-    await user.click(button(press));
+  if (clicked) {
+    await screen.findByRole('button', { name: clicked });
+    await user.click(button(clicked));
   }
 }
 
-export async function openAndSubmit(way: PageAction, typed = way.typed): Promise<Visit> {
-  const visited = await visit(way.linked ? resetLink(way.persona) : way.from, {
-    events: way.events,
-    state: way.state,
+export async function openAndSubmit(action: PageAction, typed = action.typed): Promise<Visit> {
+  const visited = await visit(action.linked ? resetLink(action.persona) : action.from, {
+    events: action.events,
+    state: action.state,
     strict: false,
-    // A page that continues by itself may wait for an answer that the test holds.
-    whole: way.press !== undefined,
+    // A page that continues by itself may wait for an answer that the test has not released.
+    whole: action.clicked !== undefined,
   });
-  await performAction(visited, { ...way, typed });
+  await performAction(visited, { ...action, typed });
   return visited;
 }

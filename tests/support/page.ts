@@ -79,9 +79,9 @@ export async function errorSummary(): Promise<string[]> {
 /** The sentences of the error summary when the refused field is empty and has the focus. */
 export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
-  const said = await screen.findByRole('group', { name: 'There is a problem' });
+  const summary = await screen.findByRole('group', { name: 'There is a problem' });
   expect(byId(id)).toHaveValue('');
-  return within(said)
+  return within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);
 }

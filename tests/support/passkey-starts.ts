@@ -21,11 +21,11 @@ const known = [
   securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' }),
 ];
 const typedEmail = { 'Email address': email };
-const onTheWay = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
-const amongLinks = { ...onTheWay, press: 'Log in with your passkey' } as const;
-const amongOptions = { ...onTheWay, chosen: 'Log in with my passkey', press: 'Continue' } as const;
-const afterALock = { ...onTheWay, press: 'Log in with your passkey instead' } as const;
-const again = { ...onTheWay, chosen: 'Try using my passkey again', press: 'Continue' } as const;
+const beforeCode = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
+const amongLinks = { ...beforeCode, clicked: 'Log in with your passkey' } as const;
+const amongOptions = { ...beforeCode, chosen: 'Log in with my passkey', clicked: 'Continue' } as const;
+const afterALock = { ...beforeCode, clicked: 'Log in with your passkey instead' } as const;
+const retry = { ...beforeCode, chosen: 'Try using my passkey again', clicked: 'Continue' } as const;
 
 /** Contract, "Passkey outcomes": the expected values. */
 const starts: readonly Start[] = [
@@ -33,7 +33,7 @@ const starts: readonly Start[] = [
     from: '/enter-email',
     persona,
     typed: typedEmail,
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-login-failed',
     passwordRoute: '/log-in-password',
   },
@@ -41,7 +41,7 @@ const starts: readonly Start[] = [
     from: '/login',
     persona,
     typed: { ...typedEmail, Password: password },
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-user-login-failed',
     passwordRoute: '/login',
   },
@@ -49,7 +49,7 @@ const starts: readonly Start[] = [
     from: '/passkey-enter-email',
     persona,
     typed: typedEmail,
-    press: 'Continue',
+    clicked: 'Continue',
     failed: '/passkey-enter-email-login-failed',
     passwordRoute: '/login',
   },
@@ -62,15 +62,15 @@ const starts: readonly Start[] = [
   { from: '/landline-code-expired', ...amongOptions },
   { from: '/otp-attempts-exceeded', ...afterALock },
   { from: '/otp-requests-exceeded', ...afterALock },
-  { from: '/passkey-login-failed', ...again, failed: '/passkey-login-failed' },
-  { from: '/passkey-user-login-failed', ...again, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
+  { from: '/passkey-login-failed', ...retry, failed: '/passkey-login-failed' },
+  { from: '/passkey-user-login-failed', ...retry, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];
 
 export const namedStarts = starts.map((start) => [start.from, start] as const);
 
 export function startAt(from: string): Start {
   const found = starts.find((start) => start.from === from);
-  if (!found) throw new Error(`No passkey is asked for on ${from}`);
+  if (!found) throw new Error(`The app requests no passkey on ${from}`);
   return found;
 }
 

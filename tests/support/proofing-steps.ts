@@ -9,7 +9,7 @@ type User = Visit['user'];
 
 function detailsOf(persona: PersonaId) {
   const { details } = traitsOf(persona);
-  if (!details) throw new Error(`${persona} tells nothing`);
+  if (!details) throw new Error(`${persona} has no details`);
   return details;
 }
 
@@ -75,18 +75,18 @@ export async function answerAllQuestions(user: User, persona: PersonaId, by: 'nu
   await submitDetails(user);
 }
 
-type Person = Pick<Visit, 'user'>;
+type Visitor = Pick<Visit, 'user'>;
 
-export const clickContinue = ({ user }: Person) => user.click(button('Continue'));
+export const clickContinue = ({ user }: Visitor) => user.click(button('Continue'));
 
 /** Chooses an option by its label, and continues. */
-export async function chooseAndContinue({ user }: Person, label: string) {
+export async function chooseAndContinue({ user }: Visitor, label: string) {
   await user.click(await screen.findByLabelText(label));
   await user.click(button('Continue'));
 }
 
 /** Continues through questions that are already answered. `from`: the first of them. */
-export async function continueThroughQuestions(visited: Person, from: 'dob' | 'postcode', query = '') {
+export async function continueThroughQuestions(visited: Visitor, from: 'dob' | 'postcode', query = '') {
   if (from === 'dob') {
     await expectPage(`/proofing/enter-dob${query}`);
     await clickContinue(visited);

@@ -31,7 +31,7 @@ let away: { site: string; backTo: readonly string[] } | undefined;
 let moves: Noted[] = [];
 let journeys: { test: string; moves: Noted[] }[] = [];
 
-function stand(pathname: string | undefined) {
+function recordPosition(pathname: string | undefined) {
   at = pathname;
   navigation = thisNavigation();
   refusals = [];
@@ -46,14 +46,14 @@ const addressOf = (url: string) => {
 };
 
 /** A test opens an address, which is no transition of the present page. */
-export const noteDeparture = () => stand(undefined);
+export const noteDeparture = () => recordPosition(undefined);
 
 /** A test has opened an address. That is no transition of the app, unless it is a return address that the app gave to an external site. */
 export function noteVisit() {
   const { pathname } = window.location;
   if (away?.backTo.includes(pathname)) moves.push({ from: away.site, to: pathname, refusals: [] });
   away = undefined;
-  stand(pathname);
+  recordPosition(pathname);
 }
 
 /** The app has redirected the browser to an address, of which only an external origin is recorded. */
@@ -63,7 +63,7 @@ export function noteExit(url: string) {
   moves.push({ from: at, to: site, refusals, left: true });
   const { searchParams } = new URL(url, window.location.href);
   away = { site, backTo: [...searchParams.values()].filter((value) => /^(\/|http)/.test(value)).map(addressOf) };
-  stand(undefined);
+  recordPosition(undefined);
 }
 
 /** A new tab has opened, which does not change the page. */
@@ -77,7 +77,7 @@ function noteWrite() {
   // The router gives each of its entries a key. An entry without one is the test's own.
   const jumped = thisNavigation() === navigationOf(pathname);
   if (!jumped && (pathname !== at || called || settled)) moves.push({ from: at, to: pathname, refusals });
-  stand(pathname);
+  recordPosition(pathname);
 }
 
 // Once for all test files of a process, and below the app, which also observes the history.
@@ -89,7 +89,7 @@ for (const name of ['pushState', 'replaceState'] as const) {
   };
 }
 // Back is no transition of the app. The app's own writes have been recorded by then.
-window.addEventListener('popstate', () => at !== undefined && thisNavigation() !== navigation && stand(window.location.pathname));
+window.addEventListener('popstate', () => at !== undefined && thisNavigation() !== navigation && recordPosition(window.location.pathname));
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.target === '_blank' && !defaultPrevented) noteTab(link.href);
@@ -118,7 +118,7 @@ export function endJourney(test = '') {
   if (ended.length > 0) journeys.push({ test, moves: ended });
   moves = [];
   away = undefined;
-  stand(undefined);
+  recordPosition(undefined);
   const unknown = ended.find(({ from, to, left }) => !isOnMap(edges, { from, to: left ? 'another site' : to }, known));
   if (unknown)
     throw new Error(

@@ -9,12 +9,12 @@ interface RecordedRequest {
 
 /** The requests of a call in order. The mock backend answers all of them as usual. */
 export function recordRequests(call: CallName): RecordedRequest[] {
-  const heard: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const [, path = ''] = calls[call].split(' ');
   server.use(
     http.post(`*${path}`, async ({ request }) => {
-      heard.push({ headers: request.headers, body: await request.clone().json() });
+      requests.push({ headers: request.headers, body: await request.clone().json() });
     }),
   );
-  return heard;
+  return requests;
 }

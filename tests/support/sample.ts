@@ -2,7 +2,7 @@
 export const allRows = process.env.MATRICES !== 'few';
 
 /**
- * All rows of a matrix, or in the short run `few` of them, spread evenly from the first. For rows that take one path through the code.
+ * All rows of a matrix, or in the short run `few` of them, spread evenly from the first. For rows with the same path through the code.
  * @param few at least 1
  */
 export function sample<const Row>(rows: readonly Row[], few: number): readonly Row[] {

@@ -21,7 +21,7 @@ export function policyOf(env: Environment = {}, tls = true, inline: InlineHashes
   return Object.fromEntries(policy);
 }
 
-/** The policy of a build without settings, typed in again. */
+/** The policy of a build without settings, typed in by hand. */
 export const defaultPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],

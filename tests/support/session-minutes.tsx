@@ -16,18 +16,18 @@ export const atMinute = (minutes: number, type = 'focus') =>
     window.dispatchEvent(new Event(type));
   });
 
-interface Way {
+interface SessionPage {
   path: string;
   persona: PersonaId;
   upTo: 'password' | 'identity-token';
   loggedIn: boolean;
 }
-export const question: Way = { path: '/proofing/enter-dob', persona: 'uplift', upTo: 'identity-token', loggedIn: true };
-export const registration: Way = { path: '/register/create-password', persona: 'new-user', upTo: 'password', loggedIn: false };
-export const consent: Way = { path: '/nhs-login-consent', persona: 'mobile', upTo: 'identity-token', loggedIn: true };
+export const question: SessionPage = { path: '/proofing/enter-dob', persona: 'uplift', upTo: 'identity-token', loggedIn: true };
+export const registration: SessionPage = { path: '/register/create-password', persona: 'new-user', upTo: 'password', loggedIn: false };
+export const consent: SessionPage = { path: '/nhs-login-consent', persona: 'mobile', upTo: 'identity-token', loggedIn: true };
 
-/** Opens a page two minutes after the session start, with the code that follows the session end loaded. */
-export async function openPage({ path, persona, upTo, loggedIn }: Way) {
+/** Opens a page two minutes after the session start, and loads the chunk for the session end. */
+export async function openPage({ path, persona, upTo, loggedIn }: SessionPage) {
   signInAs(persona, { upTo });
   const events = loggedIn ? [securityCodeAccepted({ isDuplicatePhoneNumber: false })] : [];
   await visit('/enter-email', { events: [...answersOf('uplift'), ...events] });

@@ -54,7 +54,7 @@ const contract = guardContract();
 
 beforeEach(() => {
   requestsInFlight.clear();
-  // The tests of a process share this module, but not the session of a document.
+  // The tests of a process share this module. Each test starts with the session of a new document.
   openSignIn();
   console.watch();
   contract.watch();

@@ -11,10 +11,10 @@ export const email = emailOf('mobile');
 
 /** All of storage as one text: the raw entries, and their decrypted values in the session of the last visit. */
 export async function stored(): Promise<string> {
-  const asItStands = Object.entries(localStorage).map(([key, value]) => `${key}=${String(value)}`);
+  const raw = Object.entries(localStorage).map(([key, value]) => `${key}=${String(value)}`);
   const storage = sealedStorage();
   const readable = await Promise.all(slices.map(async (key) => `${key}=${await storage.getItem(key)}`));
-  return [...asItStands, ...readable].join('\n');
+  return [...raw, ...readable].join('\n');
 }
 
 /** Opens and unloads a page, which stores the email address. */

@@ -7,8 +7,8 @@ import { server } from '../../mocks/server';
 export type Fault = (own: () => Promise<Response>) => Response | Promise<Response>;
 
 const json = { 'content-type': 'application/json' };
-const elsewhere = '/elsewhere';
-const redirect = (status: number) => () => new HttpResponse(null, { status, headers: { location: elsewhere } });
+const redirectTarget = '/redirected';
+const redirect = (status: number) => () => new HttpResponse(null, { status, headers: { location: redirectTarget } });
 /** The mock's answer with other bytes. `change` receives them as text. */
 const changed =
   (change: (text: string) => string | Uint8Array<ArrayBuffer>): Fault =>
@@ -69,7 +69,7 @@ export const anySuccess: Readonly<Record<string, Fault>> = {
 /** The expected answer in unusual but valid forms. */
 export const unusual: Readonly<Record<string, Fault>> = {
   'a byte order mark before it': changed((text) => `\ufeff${text}`),
-  'ISO 8859-1 in a text that nobody reads': changed(latin1),
+  'ISO 8859-1 in a text that the app does not read': changed(latin1),
   '10 MB of it': changed((text) => withMember(text, 'x'.repeat(10_000_000))),
 };
 
@@ -83,7 +83,7 @@ export function nextAnswers(call: CallName, faults: readonly Fault[]) {
       sent += 1;
       return due.shift()?.(async () => (await getResponse(handlers, request)) ?? HttpResponse.error());
     }),
-    http.all(`*${elsewhere}`, () => HttpResponse.json({})),
+    http.all(`*${redirectTarget}`, () => HttpResponse.json({})),
   );
   return { sent: () => sent };
 }

@@ -73,7 +73,7 @@ export async function visit(path: string, { events = [], state, strict = allRows
       </Provider>
     </Mode>,
   );
-  // `hidden`: without looking at the style of every element around it.
+  // `hidden` is faster, because Testing Library then does not compute the style of every ancestor.
   await screen.findByRole('heading', { level: 1, hidden: true });
   if (whole) await waitForPageReady();
   return { user, store, exits };

@@ -15,7 +15,7 @@ const TURNS = 10;
  */
 export async function waitForIdle(waiting = () => world().hanging.size) {
   let begun = -1;
-  for (let quiet = 0; quiet < TURNS; quiet = begun === world().calls.length ? quiet + 1 : 0) {
+  for (let idleTurns = 0; idleTurns < TURNS; idleTurns = begun === world().calls.length ? idleTurns + 1 : 0) {
     begun = world().calls.length;
     await waitFor(() => expect(requestsInFlight.size).toBe(waiting()));
     await act(async () => {

@@ -13,8 +13,8 @@ export const skipWaits = () =>
     .mockImplementation((ms) => new Promise((resolve) => setTimeout(resolve, globalThis.setTimeout === real ? 0 : ms)));
 
 /** Holds each wait of so many milliseconds until the returned function is called. */
-export function holdWait(held: number) {
+export function holdWait(heldMs: number) {
   const ends: (() => void)[] = [];
-  vi.mocked(waits.pause).mockImplementation((ms) => new Promise((resolve) => (ms === held ? ends.push(resolve) : setTimeout(resolve))));
+  vi.mocked(waits.pause).mockImplementation((ms) => new Promise((resolve) => (ms === heldMs ? ends.push(resolve) : setTimeout(resolve))));
   return () => ends.splice(0).forEach((end) => end());
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 
 describe('settings', () => {
-  it('default to values that work behind any reverse proxy', () => {
+  it('have defaults that work behind any reverse proxy', () => {
     expect(parseConfig({})).toMatchObject({
       authApiUrl: '/api/auth',
       loginApiUrl: '/api/login',
@@ -17,7 +17,7 @@ describe('settings', () => {
     });
   });
 
-  it('come from the environment, which may have other variables', () => {
+  it('are read from the environment, which may have other variables', () => {
     const env = { VITE_AUTH_API_URL: 'https://auth.example.com/v1', VITE_COOKIE_DOMAIN: 'example.com', HOME: 1, MODE: 'test' };
     expect(parseConfig(env)).toMatchObject({ authApiUrl: 'https://auth.example.com/v1', cookieDomain: 'example.com' });
   });

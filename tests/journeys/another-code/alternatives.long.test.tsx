@@ -9,15 +9,15 @@ import { sample } from '../../support/sample';
 import { senderOf } from '../../support/senders/senders';
 import { visit } from '../../support/visit';
 
-interface Request extends Pick<PageAction, 'chosen' | 'press'> {
+interface Request extends Pick<PageAction, 'chosen' | 'clicked'> {
   variant: string;
-  /** Where an answer goes that nobody knows. */
+  /** The page after an unknown answer. */
   otherwise: string;
 }
 
 const byText = 'Send a security code to my mobile phone';
-const text = { press: 'Continue', otherwise: '/error' } as const;
-const call = { press: 'Continue', otherwise: '/call-failed' } as const;
+const text = { clicked: 'Continue', otherwise: '/error' } as const;
+const call = { clicked: 'Continue', otherwise: '/call-failed' } as const;
 
 /** Pages that ask for a code in one of several ways. */
 const requests: readonly Request[] = [
@@ -45,7 +45,7 @@ describe.each(sample(named, 2))('refused code on %s, "%s"', (_variant, _chosen, 
 describe('code to a mobile phone instead of a landline', () => {
   it('links from the landline code to the phone code', async () => {
     const visited = await openVariant('enter-landline-code.mobile-known');
-    await performAction(visited, { press: byText });
+    await performAction(visited, { clicked: byText });
     await expectPage('/enter-mobile-code');
   });
 });
@@ -53,7 +53,7 @@ describe('code to a mobile phone instead of a landline', () => {
 describe('wrong landline number', () => {
   it('links to the page of a new account when there is no other number', async () => {
     const visited = await openVariant('call-failed.account-just-created');
-    await performAction(visited, { chosen: 'Change my landline number', press: 'Continue' });
+    await performAction(visited, { chosen: 'Change my landline number', clicked: 'Continue' });
     await expectPage('/register/enter-mobile');
   });
 });
@@ -61,9 +61,9 @@ describe('wrong landline number', () => {
 describe('password with the email address', () => {
   it('shows the call page to a user with a landline only', async () => {
     signInAs('landline');
-    const { typed, press } = senderOf('user-sign-in');
+    const { typed, clicked } = senderOf('user-sign-in');
     const visited = await visit('/login');
-    await performAction(visited, { press, typed: { ...typed, 'Email address': emailOf('landline') } });
+    await performAction(visited, { clicked, typed: { ...typed, 'Email address': emailOf('landline') } });
     await expectPage('/get-call-landline');
   });
 });

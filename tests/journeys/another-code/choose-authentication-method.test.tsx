@@ -11,7 +11,7 @@ import { visit } from '../../support/visit';
 describe('security code options', () => {
   const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
-  const ways: [path: string, heading: string, phone: string | null, landline: string | null, options: string[]][] = [
+  const rows: [path: string, heading: string, phone: string | null, landline: string | null, options: string[]][] = [
     ['/mobile-code-expired', 'This security code has expired', mobile, null, []],
     [
       '/mobile-code-expired',
@@ -44,7 +44,7 @@ describe('security code options', () => {
     ],
   ];
 
-  describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
+  describe.each(sample(rows, 2))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
     it(`offers ${expected.length || 'no'} options`, async () => {
       await openWithNumbers(path, phone, land);
       await expectPage(path, heading);
@@ -62,7 +62,7 @@ describe('security code options', () => {
         expect(byId('choice-1')).toHaveFocus();
       });
 
-    const leads: Record<string, string> = {
+    const targets: Record<string, string> = {
       'Text me again with a new security code': '/enter-mobile-code',
       'Text me a new security code': '/enter-mobile-code',
       'Send a security code to my mobile phone': '/enter-mobile-code',
@@ -76,7 +76,7 @@ describe('security code options', () => {
         const { user } = await openWithNumbers(path, phone, land);
         await user.click(screen.getByLabelText(label));
         await user.click(button('Continue'));
-        await expectPage(leads[label] ?? '');
+        await expectPage(targets[label] ?? '');
       });
   });
 
@@ -116,7 +116,7 @@ describe('offered methods', () => {
   const combinations: Has[] = [true, false].flatMap((passkey) =>
     [true, false].flatMap((mobile) => [true, false].map((landline) => ({ passkey, mobile, landline }))),
   );
-  const told = '$passkey, mobile: $mobile, landline: $landline';
+  const combination = '$passkey, mobile: $mobile, landline: $landline';
 
   const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
     if (passkey) withAuthenticator();
@@ -136,7 +136,7 @@ describe('offered methods', () => {
   const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
   const passkeyButton = 'Log in with your passkey';
 
-  describe.each(sample(combinations, 2))(`with passkey: ${told}`, (has) => {
+  describe.each(sample(combinations, 2))(`with passkey: ${combination}`, (has) => {
     const { passkey, mobile, landline } = has;
 
     it('shows the possible methods on the page for a code by text message', async () => {

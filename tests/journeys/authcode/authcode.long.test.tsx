@@ -7,11 +7,11 @@ import { address } from '../../support/page';
 import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 
-/** All that a page of proofing may ask for has happened. */
+/** The events that satisfy the guards of every page of proofing. */
 const everything = [...byName, foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] })];
 
-/** Pages that lead on by themselves. */
-const leadOn: Readonly<Record<string, string>> = {
+/** The targets of pages that continue by themselves. */
+const targets: Readonly<Record<string, string>> = {
   '/proofing': '/proofing/find-nhs-record',
   '/proofing/submit': '/proofing/check-your-details',
 };
@@ -21,7 +21,7 @@ describe('authorisation code with a page of proofing', () => {
     if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
     const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
-    await waitFor(() => expect(address()).toBe(leadOn[path] ?? path));
+    await waitFor(() => expect(address()).toBe(targets[path] ?? path));
     expect(exits).toEqual([]);
   });
 });

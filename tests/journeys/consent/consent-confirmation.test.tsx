@@ -94,8 +94,8 @@ describe.each([
   });
 
   it.each<[string, () => void]>([
-    ['its window comes to the front', () => void window.dispatchEvent(new Event('focus'))],
-    ['its tab is shown', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['its window has just received the focus', () => void window.dispatchEvent(new Event('focus'))],
+    ['its tab has just become visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('ignores a submission when %s', async (_when, happens) => {
     signInAs(persona, { upTo: 'identity-token' });
     const { store } = await visit(path);
@@ -165,7 +165,7 @@ describe('refusal without a click', () => {
     expect(exits).toEqual([]);
   };
   it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
-    'shows the question instead of a refusal for an address that came with %j',
+    'shows the question instead of a refusal when the page is opened with %j',
     async (given) => {
       signInAs('mobile', { upTo: 'identity-token' });
       const { length } = window.history;
@@ -206,25 +206,25 @@ describe('refusal without a click', () => {
 });
 
 describe('refusal and other tabs', () => {
-  const ways: readonly [string, (visited: Visit) => Promise<void>][] = [
+  const refusals: readonly [string, (visited: Visit) => Promise<void>][] = [
     ['/consent-confirmation', refuse],
     ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
   ];
 
-  it.each(sample(ways, 4))('sends no refusal on %s for the session of another tab', async (path, press) => {
+  it.each(sample(refusals, 4))('sends no refusal on %s for the session of another tab', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
-    await press(visited);
+    await leave(visited);
     await expectPage('/session-invalid', 'You started another login in a different tab');
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(sample(ways, 4))('shows the logout on %s when the session is gone', async (path, press) => {
+  it.each(sample(refusals, 4))('shows the logout on %s when the session has ended', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     resetWorld();
-    await press(visited);
+    await leave(visited);
     await expectPage('/session-timeout', 'We have logged you out');
     expect(visited.exits).toEqual([]);
   });
@@ -238,12 +238,12 @@ describe('refusal and other tabs', () => {
     expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
   });
 
-  it.each(sample(ways, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, press) => {
+  it.each(sample(refusals, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path);
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };
     document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify(now))}; path=/`;
-    await press(visited);
+    await leave(visited);
     await waitFor(() => expect(visited.exits.at(-1)).toMatch(/^https:\/\/other\.example\/callback\?.*state=another$/));
   });
 });

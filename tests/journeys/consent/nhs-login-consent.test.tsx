@@ -81,7 +81,7 @@ describe('consent', () => {
       expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
       expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
       const isolated = screen.getAllByText(/Clinic East/);
-      // To which element a text is kept is what is tested here.
+      // The test checks which element contains the text.
       // eslint-disable-next-line testing-library/no-node-access
       expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
       await user.click(link('I do not agree to share this information'));
@@ -117,7 +117,7 @@ describe('consent', () => {
   });
 });
 
-/** The client as the auth API describes it, too little for consent: an error page, on which nobody can agree. */
+/** The auth API describes the client too briefly for consent, so an error page without a form is shown. */
 async function openWithTooLittle(client: object) {
   expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
   signInAs('mobile', { upTo: 'identity-token' });

@@ -97,7 +97,7 @@ describe('cookie banner', () => {
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
     const thanks = await screen.findByText(/You have accepted all cookies/);
     await waitFor(() => expect(thanks).toHaveFocus());
-    // The focus has it read out: an alert would have it read twice.
+    // Screen readers read the focused message. With an alert they would read it twice.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(preference()).toEqual(accepted);
     const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().find((text) => text.startsWith('cookiePreference')) ?? '')?.[1];
@@ -123,7 +123,9 @@ describe('cookie banner', () => {
 
   it.each(
     sample(
-      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+      [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((choice) =>
+        JSON.stringify(choice),
+      ),
       4,
     ),
   )('does not ask about cookies after %s', async (value) => {

@@ -5,7 +5,7 @@ import { button, byId, expectPage, fill, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('cookie settings', () => {
-  it('returns to the page that the user came from, with what was typed', async () => {
+  it('returns to the previous page of the user, with the typed text', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/enter-email');
     await fill(user, 'user-email', 'half@exam');
@@ -23,7 +23,7 @@ describe('cookie settings', () => {
     expect(byId<HTMLInputElement>('user-email')).toHaveValue('half@exam');
   });
 
-  it('goes back to the page before by its back link', async () => {
+  it('returns to the previous page by its Back link', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.click(link('Choose your cookies'));

@@ -66,7 +66,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
       ],
       4,
     ),
-  )('error page with %s', async (_what, query, code) => {
+  )('shows the error page with %s', async (_what, query, code) => {
     await visit(path + query);
     await expectPage(path + query, 'You cannot use your login');
     expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
@@ -74,7 +74,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
     expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
   });
 
-  it('shows for CID2014 that the records do not match and that updates come by email', async () => {
+  it('shows for CID2014 that the records do not match and that updates are sent by email', async () => {
     await visit(`${path}?errorCode=CID2014`);
     expect(screen.getByText(/does not match our records/)).toBeVisible();
     expect(screen.getByText(/updates by email/)).toBeVisible();
@@ -130,13 +130,13 @@ describe('page of a required password reset', () => {
 describe('help code', () => {
   const reported = vi.fn();
   beforeEach(() => {
-    // Events that the tests before have left waiting are theirs.
+    // Flushes pending events of earlier tests.
     const stop = deliverBy(reported);
     reported.mockReset();
     return stop;
   });
 
-  /** The code as it is shown, and as it is read aloud. */
+  /** The code as the page shows it, and as screen readers read it. */
   function codes() {
     const line = screen.getByText(/If you contact us, give this code:/);
     const [, shown = '', aloud = ''] = /If you contact us, give this code: (\S{3}-\S{3})(.*) Copy help code/.exec(line.textContent) ?? [];
@@ -260,7 +260,7 @@ describe('help code', () => {
   });
 });
 
-/** A browser that takes cookies and keeps none. */
+/** A browser that accepts cookies but stores none. */
 const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 describe('browser without cookies', () => {
   it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(

@@ -38,7 +38,7 @@ describe('locks', () => {
     upTo: 'arrival',
     events: known,
     typed: { Password: 'wrong' },
-    press: 'Continue',
+    clicked: 'Continue',
   };
   async function refusedPassword() {
     signIn(password);
@@ -192,9 +192,9 @@ describe('lockout minutes', () => {
       ['the day after tomorrow', 51 * 3600, '3pm on Monday 23 November'],
       ['exactly a day ahead', 24 * 3600, 'midday on Sunday 22 November'],
       ['next year', 60 * 86_400, 'midday on Wednesday 20 January 2027'],
-    ])('shows the end of the lock when it is %s', async (_when, seconds, words) => {
+    ])('shows the end of the lock when it is %s', async (_when, seconds, text) => {
       await openAtNoon(path, seconds);
-      expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
+      expect(screen.getByText(`You can try again at ${text}.`)).toBeVisible();
     });
 
     it.each([0, -5 * 60])('shows %i seconds after the end a button back to the questions', async (seconds) => {
@@ -302,7 +302,7 @@ describe('arbitrary ends', () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
   describe('any end of a lock from the server', () => {
     it('shows only an end that is a date and not long ago', () => {
-      const told = fc.oneof(
+      const seconds = fc.oneof(
         fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
         // Milliseconds, too.
         fc.double({ min: -1e13, max: 1e13 }),
@@ -310,7 +310,7 @@ describe('arbitrary ends', () => {
         fc.anything().filter((value) => typeof value !== 'number'),
       );
       fc.assert(
-        fc.property(told, (lockout_time_seconds) => {
+        fc.property(seconds, (lockout_time_seconds) => {
           const opened = makeStore();
           registerStore(opened);
           opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));

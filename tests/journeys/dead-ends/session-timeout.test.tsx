@@ -12,9 +12,9 @@ import { unloadDocument, visit } from '../../support/visit';
 
 const heading = 'We have logged you out';
 const since = (what: string) => `It has been more than 1 hour since you ${what}. We logged you out to keep your information safe.`;
-const lost = 'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.';
+const cannotFind = 'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.';
 
-/** Loads the document again: the browser keeps the state of the history entry. */
+/** Reloads the document. The browser preserves the state of the history entry. */
 async function reload() {
   const { state } = window.history;
   await unloadDocument();
@@ -49,9 +49,9 @@ describe('/session-timeout', () => {
     dropCookie('nhs-authorization-cookie');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await expectPage('/session-timeout', heading);
-    expect(screen.getByText(lost)).toBeVisible();
+    expect(screen.getByText(cannotFind)).toBeVisible();
     await reload();
-    expect(screen.getByText(lost)).toBeVisible();
+    expect(screen.getByText(cannotFind)).toBeVisible();
   });
 
   it('asks for cookies when the browser blocks them now', async () => {
@@ -146,7 +146,7 @@ describe('session over', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   });
 
-  it('shows the session end again after Back to a page of the session', async () => {
+  it('shows the session end after Back to a page of the session', async () => {
     const { user } = await openPage(question);
     atMinute(61);
     await expectPage('/session-timeout');

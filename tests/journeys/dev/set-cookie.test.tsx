@@ -15,7 +15,7 @@ const cookie = (name: string) => {
 const tokenOf = (claims: object) => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.signature`;
 const tokenDetail = (name: string) => {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent === name);
-  // The value stands after its name.
+  // The row contains the name, then the value.
   return term?.nextElementSibling?.textContent;
 };
 
@@ -61,7 +61,7 @@ describe('developer page', () => {
   it('creates a session with which other pages open', async () => {
     const { user } = await set('{"session_id":"abc"}');
     await expect.poll(() => cookie('nhs-authorization-cookie')).toContain('abc');
-    // The page is shown anew, and takes its links with it.
+    // The page remounts, which replaces its links.
     await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
     await user.click(link('/enter-email'));
     await expectPage('/enter-email', 'Enter your email address');
@@ -126,7 +126,7 @@ describe('developer page', () => {
     expect(listed.toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
   });
 
-  it('links to the start of a session, which leads back', async () => {
+  it('links to the start of a session, which redirects back', async () => {
     await visit(page);
     expect(link('Begin a session at the auth API')).toHaveAttribute(
       'href',

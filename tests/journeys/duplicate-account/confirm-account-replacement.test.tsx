@@ -10,8 +10,8 @@ const title = 'Continue with your new account';
 const box = 'I understand that continuing with my new NHS account means my old account will be deleted.';
 const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] };
 
-async function open(told: object = {}) {
-  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
+async function open(refusal: object = {}) {
+  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...refusal })]);
   await expectPage(page, title);
   return visited;
 }
@@ -29,10 +29,10 @@ describe('confirmation of a replacement', () => {
   });
 
   it.each([
-    ['24 hours, when the server does not say', {}, '24 hours'],
-    ['what the server says', { pyi_sla: '5 working days' }, '5 working days'],
-  ])('lists the two steps of a replacement and the wait: %s', async (_what, told, wait) => {
-    await open(told);
+    ['24 hours if the server returns no time', {}, '24 hours'],
+    ['the time that the server returns', { pyi_sla: '5 working days' }, '5 working days'],
+  ])('lists the two steps of a replacement and the wait: %s', async (_what, refusal, wait) => {
+    await open(refusal);
     const [prove, checks] = items();
     expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
     expect(checks).toContain(wait);
@@ -42,11 +42,11 @@ describe('confirmation of a replacement', () => {
   it('shows what happens to the existing account', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
-    const [, , deleted, emails, moved, lost, ...more] = items();
+    const [, , deleted, emails, moved, notMoved, ...more] = items();
     expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
     expect(emails).toMatch(/email you before and after/);
     expect(moved).toMatch(/health records, letters and prescriptions/);
-    expect(lost).toMatch(/lose your messages and saved settings/);
+    expect(notMoved).toMatch(/lose your messages and saved settings/);
     expect(more).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('replacement for details that another tab has changed', () => {
   it('does not replace the account with the new details after a reload', async () => {
     await open();
     await unloadDocument();
-    // The other tab.
+    // Acts as another tab.
     const other = await visit('/proofing/know-nhs-number');
     await fill(other.user, 'nhsNumber', '999 000 0026');
     await other.user.click(button('Continue'));

@@ -66,10 +66,10 @@ describe('page of another account', () => {
 });
 
 describe.each([
-  ['of which nothing more is said', off],
-  ['where migration is off', foundDuplicate({ account_migration: false, email: [one] })],
+  ['without details', off],
+  ['with migration off', foundDuplicate({ account_migration: false, email: [one] })],
   [
-    'where migration is off, whatever else is said',
+    'with migration off and other details',
     foundDuplicate({ email: [one], eligible_for_account_migration_journey: true, ineligibility_reason: 'active_account' }),
   ],
 ])('other account that cannot be replaced, %s', (_what, event) => {
@@ -107,7 +107,7 @@ describe.each([
 });
 
 describe.each([
-  ['where migration is off', off, 'Select what you want to do'],
+  ['with migration off', off, 'Select what you want to do'],
   ['where migration is on', replaceOne, 'Select an option to continue'],
   ['where migration is on, with several addresses', replaceSeveral, 'Select an option to continue'],
 ])('page of another account, %s', (_what, event, sentence) => {
@@ -124,8 +124,8 @@ describe.each([
 
 describe('other account that cannot be replaced now', () => {
   it.each([
-    ['of which no reason is told', notEligible],
-    ['of which an unknown reason is told', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
+    ['without a reason', notEligible],
+    ['with an unknown reason', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
   ])('shows the reason and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
     await open(event);
     expect(options()).toEqual([]);

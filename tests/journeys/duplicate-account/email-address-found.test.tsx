@@ -36,10 +36,10 @@ describe('page of one email address', () => {
   it('shows the masked address, and opens help in a new tab', async () => {
     await openProofing(path, [foundDuplicate({ email: [one] })]);
     expect(screen.getByText(one)).toBeVisible();
-    const lost = link(/^I do not have access to this email address/);
-    expect(lost).toHaveAttribute('href', '/redirect-to-help-centre');
-    expect(lost).toHaveAttribute('target', '_blank');
-    expect(lost).toHaveAttribute('rel', 'noopener noreferrer');
+    const noAccess = link(/^I do not have access to this email address/);
+    expect(noAccess).toHaveAttribute('href', '/redirect-to-help-centre');
+    expect(noAccess).toHaveAttribute('target', '_blank');
+    expect(noAccess).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('continues to the login', async () => {

@@ -7,7 +7,7 @@ import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 describe('links of public pages', () => {
-  /** The texts that anybody may read, and the links between them. */
+  /** The public texts, and the links between them. */
   const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cookies: {
       'choose which cookies we use': '/cookies/cookie-settings',
@@ -40,11 +40,11 @@ describe('links of public pages', () => {
     },
   };
 
-  const rows = Object.entries(links).flatMap(([page, ways]) => Object.entries(ways).map(([words, to]) => [page, words, to] as const));
+  const rows = Object.entries(links).flatMap(([page, byText]) => Object.entries(byText).map(([text, to]) => [page, text, to] as const));
 
-  it.each(sample(rows, 5))('links on %s "%s" to %s', async (page, words, to) => {
+  it.each(sample(rows, 5))('links on %s "%s" to %s', async (page, text, to) => {
     const { user } = await openVariant(`${page}.usual`);
-    const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: words });
+    const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: text });
     await user.click(first as HTMLElement);
     await expectPage(to);
   });
@@ -61,8 +61,8 @@ describe('links of public pages', () => {
 });
 
 describe('links', () => {
-  /** A variant of a page, the words of a link or button of it, and where it leads. */
-  const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
+  /** A variant of a page, the text of a link or button on it, and its target. */
+  const links: Readonly<Record<string, readonly (readonly [variant: string, text: string, to: string])[]>> = {
     'to log in': [
       ['login.usual', 'I have lost access to my email address', '/register/lost-access-email'],
       ['login.usual', 'I am not sure if I have an account', '/register/not-sure-account'],
@@ -103,22 +103,22 @@ describe('links', () => {
     ],
   };
 
-  /** jsdom, which has no styles, leaves out a space before words that are hidden from sight. */
-  const bare = (words: string) => words.replace(/\s/g, '');
+  /** jsdom, which has no styles, omits the space before visually hidden text. */
+  const bare = (text: string) => text.replace(/\s/g, '');
 
-  /** A link may have the guise of a button. */
-  const pressed = (words: string) =>
+  /** A link may look like a button, and then has its role. */
+  const control = (text: string) =>
     waitFor(() => {
-      const [found] = ['link', 'button'].flatMap((role) => screen.queryAllByRole(role, { name: (name) => bare(name) === bare(words) }));
+      const [found] = ['link', 'button'].flatMap((role) => screen.queryAllByRole(role, { name: (name) => bare(name) === bare(text) }));
       expect(found).toBeDefined();
       return found as HTMLElement;
     });
 
   describe.each(sample(Object.entries(links), 2))('page with links %s', (_journey, rows) => {
-    it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, words, to) => {
+    it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, text, to) => {
       const { user } = await openVariant(variant);
-      if (words === 'Back') await clickBack(user);
-      else await user.click(await pressed(words));
+      if (text === 'Back') await clickBack(user);
+      else await user.click(await control(text));
       await expectPage(to);
     });
   });
@@ -127,9 +127,9 @@ describe('links', () => {
     it.each([
       ['proofing/duplicate-nhs-number.active', 'Get help with your existing account (opens in a new tab)'],
       ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
-    ])('opens a new tab on %s for "%s"', async (variant, words) => {
+    ])('opens a new tab on %s for "%s"', async (variant, text) => {
       const { user } = await openVariant(variant);
-      const help = await pressed(words);
+      const help = await control(text);
       expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));
       expect(help).toHaveAttribute('target', '_blank');
       await user.click(help);

@@ -43,7 +43,7 @@ const failedPages = [
 ] as const;
 const instead = 'Log in using my password instead';
 
-describe.each(failedPages)('failed passkey page %s', (path, heading, again, password) => {
+describe.each(failedPages)('failed passkey page %s', (path, heading, retry, password) => {
   const open = async () => {
     signInAs('passkey');
     const visited = await visit(path, { events: [email] });
@@ -53,7 +53,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, again, pass
 
   it('offers another attempt and the password, neither chosen', async () => {
     await open();
-    expect(options()).toEqual([again, instead]);
+    expect(options()).toEqual([retry, instead]);
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
     expect(document.title).toBe(`${heading} - NHS login`);
@@ -72,7 +72,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, again, pass
 
   it(`links to ${password} for the password`, async () => {
     const visited = await open();
-    await performAction(visited, { chosen: instead, press: 'Continue' });
+    await performAction(visited, { chosen: instead, clicked: 'Continue' });
     await expectPage(password);
   });
 
@@ -86,7 +86,7 @@ describe('page of an address without a passkey', () => {
   it('links to another attempt', async () => {
     signInAs('passkey');
     const visited = await visit('/passkey-enter-email-login-failed');
-    await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
+    await performAction(visited, { chosen: 'Try entering your email again', clicked: 'Continue' });
     await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 });
@@ -143,13 +143,16 @@ describe('page of too many passkey attempts', () => {
   it.each<[string, unknown]>(
     sample(
       [
-        ['it is not told to', { passwordRoute: '/login' }],
-        ['it is told not to', { passwordRoute: '/login', displayPasswordLink: false }],
-        ['it is told in another way', { passwordRoute: '/login', displayPasswordLink: 'true' }],
-        ['it is told nothing', undefined],
-        ['it is told a text', '/login'],
-        ['it is told a list', ['/login']],
-        ...hostile.map((passwordRoute): [string, unknown] => [`the way is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
+        ['the navigation state has only the route', { passwordRoute: '/login' }],
+        ['the navigation state forbids it', { passwordRoute: '/login', displayPasswordLink: false }],
+        ['the navigation state has a string for the flag', { passwordRoute: '/login', displayPasswordLink: 'true' }],
+        ['there is no navigation state', undefined],
+        ['the navigation state is a string', '/login'],
+        ['the navigation state is an array', ['/login']],
+        ...hostile.map((passwordRoute): [string, unknown] => [
+          `the route is ${passwordRoute}`,
+          { passwordRoute, displayPasswordLink: true },
+        ]),
       ],
       4,
     ),

@@ -20,7 +20,7 @@ const terms = () =>
   main()
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
-/** Of each row, the value and what stands beside it. */
+/** The value of each row, and the links beside it. */
 const definitions = () =>
   main()
     .getAllByRole('definition')
@@ -120,7 +120,7 @@ describe('check of all details', () => {
   });
 
   it.each(['?noMatch', '?noMatch=', '?noMatch=true'])(
-    'links back to the page of no match when the user came from there: %s',
+    'links back to the page of no match when the user arrived from there: %s',
     async (query) => {
       const { user } = await openProofing(check + query, byNumber);
       await expectPage(check + query, 'Check your details');

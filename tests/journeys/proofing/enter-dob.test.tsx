@@ -7,7 +7,7 @@ import { sample } from '../../support/sample';
 const page = '/proofing/enter-dob';
 const parts = ['day', 'month', 'year'] as const;
 type Part = (typeof parts)[number];
-/** 21 November 2026, at noon. */
+/** 21 November 2026, 12:00. */
 const today = new Date(2026, 10, 21, 12);
 
 async function give(typed: string) {
@@ -96,10 +96,10 @@ describe('question about the date of birth', () => {
       ],
       4,
     ),
-  )('stores the date of birth %s, and asks for the postcode', async (_what, typed, kept) => {
+  )('stores the date of birth %s, and asks for the postcode', async (_what, typed, expected) => {
     const { store } = await give(typed);
     await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-    expect(store.getState().proofing.dob).toBe(kept);
+    expect(store.getState().proofing.dob).toBe(expected);
   });
 
   it.each([

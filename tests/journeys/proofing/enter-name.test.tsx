@@ -74,10 +74,10 @@ describe('question about the name', () => {
       ],
       4,
     ),
-  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, expected) => {
     const { store } = await give(firstName, middleNames, lastName);
     await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });
+    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...expected, knowNhsNumber: false });
   });
 
   it('shows the stored name', async () => {
@@ -94,7 +94,7 @@ describe('question about the name', () => {
 });
 
 it.each(['firstName', 'middleNames', 'lastName'])(
-  'turns capitals for each word on and autocorrection off in the field %s',
+  'enables capitals for each word and disables autocorrection in the field %s',
   async (name) => {
     await openProofing('/proofing/enter-name');
     const field = byId(name);

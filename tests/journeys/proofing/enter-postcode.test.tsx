@@ -37,7 +37,7 @@ describe('question about the postcode', () => {
         ['one of an area that is none', 'QQ1 1AA', wrong, wrong],
         ['a postcode of no shape', 'LS1 44P', wrong, wrong],
         ['the one of a bank that is no more', 'GIR 0AA', wrong, wrong],
-        // Two errors: that it is also elsewhere counts for nothing.
+        // Malformed and outside England: only the format error is shown.
         ['a malformed one of Scotland', 'EH1 1A', wrong, wrong],
       ],
       4,
@@ -67,11 +67,11 @@ describe('question about the postcode', () => {
       ],
       4,
     ),
-  )('stores %j as %s, and shows all answers', async (typed, kept) => {
+  )('stores %j as %s, and shows all answers', async (typed, expected) => {
     const { store } = await give(typed);
     await expectPage('/proofing/check-your-details', 'Check your details');
-    expect(store.getState().proofing.postcode).toBe(kept);
-    expect(screen.getByText(kept)).toBeVisible();
+    expect(store.getState().proofing.postcode).toBe(expected);
+    expect(screen.getByText(expected)).toBeVisible();
   });
 
   it.each(
@@ -85,11 +85,11 @@ describe('question about the postcode', () => {
       ],
       4,
     ),
-  )('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, kept) => {
+  )('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, expected) => {
     const { user, store } = await give(typed);
     await expectPage(dead, 'NHS login is not available in your area');
-    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: kept });
-    expect(screen.getByText(kept)).toBeVisible();
+    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: expected });
+    expect(screen.getByText(expected)).toBeVisible();
     expect(screen.getByText(/cannot access patient data there/)).toBeVisible();
     await user.click(button('Enter a different postcode'));
     await expectPage(page, 'What is your postcode?');

@@ -131,7 +131,7 @@ describe('page after a question', () => {
         ['the date of birth', knows, dob, born, postcode],
         ['the date of birth, once all has been answered', byName, dob, born, postcode],
         ['the postcode', [...knows, ...byNumber], postcode, lives, '/proofing/check-your-details'],
-        ['the postcode of a person without a number', byName, postcode, lives, '/proofing/check-your-details'],
+        ['the postcode of a user without a number', byName, postcode, lives, '/proofing/check-your-details'],
         ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
       ],
       4,
@@ -208,7 +208,7 @@ describe('user who proves their identity another way', () => {
   });
 
   it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
-    ['the name of a person who takes back the number', byNumber, number, 'no', name],
+    ['the name of a user who withdraws the number', byNumber, number, 'no', name],
     ['the postcode', byNumber.slice(0, -1), dob, born, postcode],
     ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
   ])('asks first for the missing answer: %s', async (_what, events, page, answers, next) => {

@@ -7,7 +7,7 @@ import { sample } from '../../support/sample';
 
 const page = '/proofing/know-nhs-number';
 const yes = 'Yes, I know my NHS number';
-/** The design system's class of what belongs to an option that is not chosen. */
+/** The design system's class of conditional content whose option is not selected. */
 const hidden = 'nhsuk-radios__conditional--hidden';
 const no = 'No, continue with my full name';
 

@@ -10,7 +10,7 @@ import { stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 const page = '/proofing/no-match';
-const [again, number, name, another] = [
+const [retry, number, name, another] = [
   'Check my details again',
   'Try my NHS number instead',
   'Try my full name instead',
@@ -20,8 +20,8 @@ const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTML
 
 describe('page of no match', () => {
   it.each([
-    ['gave the number', byNumber, [again, name, another]],
-    ['gave the name', byName, [again, number, another]],
+    ['gave the number', byNumber, [retry, name, another]],
+    ['gave the name', byName, [retry, number, another]],
   ])('offers the remaining options to a user who %s', async (_who, events, expected) => {
     await openProofing(page, events);
     await expectPage(page, 'We cannot find a match');
@@ -32,7 +32,7 @@ describe('page of no match', () => {
     const { store } = await openProofing(page, byNumber);
     await expectPage(page, 'We cannot find a match');
     act(() => void store.dispatch(signInEnded('timedOut')));
-    expect(options()).toEqual([again, name, another]);
+    expect(options()).toEqual([retry, name, another]);
   });
 
   it('requires a choice', async () => {
@@ -47,8 +47,8 @@ describe('page of no match', () => {
   });
 
   it.each([
-    [again, byNumber, '/proofing/check-your-details?noMatch', 'Check your details'],
-    [again, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
+    [retry, byNumber, '/proofing/check-your-details?noMatch', 'Check your details'],
+    [retry, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
     [number, byName, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
     [name, byNumber, '/proofing/enter-name', 'What is your name?'],
   ])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
@@ -83,7 +83,7 @@ describe('page of no match', () => {
     await expectPage('/proofing/check-your-details', 'Check your details');
     await user.click(button('Submit information'));
     await expectPage(page, 'We cannot find a match');
-    expect(options()).toEqual([again, name, another]);
+    expect(options()).toEqual([retry, name, another]);
   });
 });
 const help = 'https://help.login.nhs.uk';
@@ -115,7 +115,7 @@ describe('page of busy records', () => {
   it.each([
     ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
     ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
-    ['the name, when nobody has said', [], '/proofing/enter-name', 'What is your name?'],
+    ['the name, when the question is not answered', [], '/proofing/enter-name', 'What is your name?'],
   ])('links to %s', async (_what, events, path, heading) => {
     const { user } = await openProofing('/proofing/p5-pds-limit', events);
     await expectPage('/proofing/p5-pds-limit', 'We are really busy at the moment');
@@ -145,7 +145,7 @@ describe('page of a matched user', () => {
     await expectPage('/authcode');
   });
 
-  it('shows on request how to match another person', async () => {
+  it('shows on request how to match another patient', async () => {
     const { user } = await openProofing(path, [clientInfoReceived(exampleClient)]);
     const advice = screen.getByText(
       paragraphWithText('Log out of Example health service, then set up a new NHS login with their details.'),

@@ -164,11 +164,11 @@ describe('change of the proof method', () => {
   const noMatch = '/proofing/no-match';
   const check = '/proofing/check-your-details';
   const confirm = '/proofing/confirm-your-details';
-  const nobodyByNumber = answersOf('no-match', 'number');
-  const nobodyByName = answersOf('no-match', 'name');
+  const noMatchByNumber = answersOf('no-match', 'number');
+  const noMatchByName = answersOf('no-match', 'name');
 
-  /** Another way was chosen by mistake: the person comes back to the page that asked. */
-  async function changeTheirMind(events = nobodyByName) {
+  /** The user chooses another way by mistake, and goes back to the question. */
+  async function withdrawOtherWay(events = noMatchByName) {
     const visited = await openProofing(noMatch, events, 'no-match');
     await expectPage(noMatch);
     await chooseAndContinue(visited, 'Prove who I am another way');
@@ -181,7 +181,7 @@ describe('change of the proof method', () => {
   const calls = (name: 'nhs-known' | 'demog-trace') => world().calls.filter(({ path }) => path.endsWith(name)).length;
 
   it('searches by number after another way was chosen by mistake', async () => {
-    const visited = await changeTheirMind();
+    const visited = await withdrawOtherWay();
     await chooseAndContinue(visited, 'Try my NHS number instead');
     await enterNhsNumber(visited.user, 'no-match');
     await continueThroughQuestions(visited, 'dob');
@@ -191,7 +191,7 @@ describe('change of the proof method', () => {
   });
 
   it('searches by name after another way was chosen by mistake', async () => {
-    const visited = await changeTheirMind(nobodyByNumber);
+    const visited = await withdrawOtherWay(noMatchByNumber);
     await chooseAndContinue(visited, 'Try my full name instead');
     await enterName(visited.user, 'no-match');
     await continueThroughQuestions(visited, 'dob');
@@ -201,7 +201,7 @@ describe('change of the proof method', () => {
   });
 
   it('searches again after a change of the details', async () => {
-    const visited = await changeTheirMind();
+    const visited = await withdrawOtherWay();
     await chooseAndContinue(visited, 'Check my details again');
     await expectPage(`${check}?noMatch`);
     await visited.user.click(link(/^Change ?postcode$/));
@@ -214,7 +214,7 @@ describe('change of the proof method', () => {
   });
 
   it('searches again after a change on the page of all details', async () => {
-    const visited = await openProofing(check, [...nobodyByName, pyiSelected()], 'no-match');
+    const visited = await openProofing(check, [...noMatchByName, pyiSelected()], 'no-match');
     await visited.user.click(link(/^Change ?date of birth$/));
     await expectPage('/proofing/enter-dob?change');
     await clickContinue(visited);
@@ -238,7 +238,7 @@ describe('change of the proof method', () => {
   });
 
   it('shows the details and returns to them after a change when the user proves another way', async () => {
-    const visited = await changeTheirMind();
+    const visited = await withdrawOtherWay();
     await chooseAndContinue(visited, 'Prove who I am another way');
     await expectPage(confirm);
     await visited.user.click(link(/^Change ?date of birth$/));

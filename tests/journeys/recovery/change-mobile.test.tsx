@@ -111,7 +111,7 @@ describe('number change', () => {
     to: '+447700900222',
     missed: 'Not received a text?',
     again: 'Send the security code again',
-    anew: 'Text a new security code to my new number',
+    newCodeToNewNumber: 'Text a new security code to my new number',
   };
   const landline = {
     asks: '/recovery/change-landline/enter-landline',
@@ -123,14 +123,14 @@ describe('number change', () => {
     to: '+441632960222',
     missed: 'Not received a call?',
     again: 'Call my new landline again',
-    anew: 'Call my new number with a new security code',
+    newCodeToNewNumber: 'Call my new number with a new security code',
   };
   const changing =
     /^Enter the code we sent to •••••••0222the number ending in 0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
   const heading = 'Enter the security code';
 
   describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {
-    const { asks, confirms, expired, persona, id, typed, to, missed, again, anew } = change;
+    const { asks, confirms, expired, persona, id, typed, to, missed, again, newCodeToNewNumber } = change;
     const open = async () => {
       signInAs(persona, { upTo: 'password' });
       const visited = await visit(asks);
@@ -185,7 +185,7 @@ describe('number change', () => {
       await fill(visited.user, 'otp-input', codeSentTo(to));
       await visited.user.click(button('Continue'));
       await expectPage(expired, 'This security code has expired');
-      await performAction(visited, { chosen: anew, press: 'Continue' });
+      await performAction(visited, { chosen: newCodeToNewNumber, clicked: 'Continue' });
       await expectPage(confirms, heading);
       expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
       expect(codesTo()).toEqual([to, to]);

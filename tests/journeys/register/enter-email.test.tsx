@@ -75,12 +75,12 @@ describe('registration', () => {
     ['/register/not-sure-account', 'Check if you have an account', 'Enter your email address', '/enter-email'],
   ] as const;
 
-  describe.each(ends)('last page of a registration %s', (path, heading, way, to) => {
+  describe.each(ends)('last page of a registration %s', (path, heading, label, to) => {
     it('continues with a session', async () => {
       const { user } = await open(path);
       await expectPage(path, heading);
       expect(document.title).toBe(`${heading} - NHS login`);
-      await user.click(button(way));
+      await user.click(button(label));
       await expectPage(to);
     });
 
@@ -88,7 +88,7 @@ describe('registration', () => {
       await visit(path);
       await expectPage(path, heading);
       expect(screen.getByText(back)).toBeVisible();
-      expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
       expect(main().getAllByRole('link')).not.toHaveLength(0);
     });
   });

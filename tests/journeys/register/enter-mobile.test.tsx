@@ -7,7 +7,7 @@ import { landlineAllowed } from '../../support/senders/registration-senders';
 import { visit } from '../../support/visit';
 
 const page = '/register/enter-mobile';
-/** The design system's class of what belongs to an option that is not chosen. */
+/** The design system's class of conditional content whose option is not selected. */
 const hidden = 'nhsuk-radios__conditional--hidden';
 const mobile = 'A UK mobile phone';
 const international = 'An international mobile phone';

@@ -33,7 +33,7 @@ async function givePhone(user: User, option: string, id: string, number: string)
 }
 const giveMobile = (user: User, number = '07700 900 123') => givePhone(user, 'A UK mobile phone', 'mobile', number);
 
-// Seven pages one after another: on a busy machine more than a test is usually given.
+// Seven pages take longer than the usual timeout on a busy machine.
 describe('registration journey', { timeout: 20_000 }, () => {
   it('registers with a mobile phone and returns to the client', async () => {
     const visited = await startSignIn('new-user');
@@ -149,7 +149,7 @@ describe('new account with the address of the entry screen', () => {
   ])('shows, for the refusal %i, the page %s', async (status, to) => {
     const visited = await openVariant('register/create-account.usual');
     answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
-    await performAction(visited, { press: 'Create an account' });
+    await performAction(visited, { clicked: 'Create an account' });
     await expectPage(to);
   });
 });

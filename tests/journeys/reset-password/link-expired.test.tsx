@@ -29,9 +29,9 @@ describe('works until', () => {
       document.cookie = 'aws-waf-token=1; path=/';
       const visited = await visit('/forgotten-password');
       vi.setSystemTime(now - 1);
-      await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+      await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
       await expectPage('/check-email');
-      // The session has begun with the page before it: it ends in the same minute.
+      // The session began with the previous page, so it ends in the same minute.
       expect(await until('4:12pm')).toBeVisible();
       await unloadDocument();
       vi.setSystemTime(now + 10 * minute);
@@ -48,7 +48,7 @@ describe('works until', () => {
       await unloadDocument();
       vi.setSystemTime(now + 20 * minute);
       const visited = await visit(action.from);
-      await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, press: 'Continue' });
+      await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, clicked: 'Continue' });
       await expectPage('/register/check-email');
       expect(await until('4:12pm')).toBeVisible();
     });
@@ -77,14 +77,14 @@ describe('works until', () => {
     ] as const)('shows at %s from when the new number counts', async (path, persona, label, number, codePage, sentTo, masked) => {
       signInAs(persona, { upTo: 'password' });
       const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
-      await performAction(visited, { typed: { [label]: number }, press: 'Continue' });
+      await performAction(visited, { typed: { [label]: number }, clicked: 'Continue' });
       await expectPage(codePage);
       await fill(visited.user, 'otp-input', codeSentTo(sentTo));
       await visited.user.click(button('Continue'));
       await expectPage(path, 'You have asked to change your phone number');
-      const says =
+      const pattern =
         /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
-      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && says.test(element.textContent));
+      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
       expect(sentence()).toHaveTextContent(masked);
       await unloadDocument();
       vi.setSystemTime(now + 30 * minute);
@@ -96,7 +96,7 @@ describe('works until', () => {
       signInAs('change-number', { upTo: 'password' });
       answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
       const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
-      await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, press: 'Continue' });
+      await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, clicked: 'Continue' });
       await expectPage('/recovery/change-mobile/enter-mobile', 'You have asked to change your phone number');
       expect(
         screen.getByText('To keep your account safe, a change takes 24 hours. After that, log in with your new number.'),
@@ -111,7 +111,7 @@ describe('locks of links', () => {
     startClock();
   });
   const known = [emailEntered(emailOf('mobile'))];
-  const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, press: 'Continue' };
+  const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, clicked: 'Continue' };
   describe('lock on reset links', () => {
     const refusedLink = async () => {
       signIn(asksForLink);
@@ -140,7 +140,7 @@ describe('locks of links', () => {
   describe('lock on reminders', () => {
     const refusedReminder = async () => {
       const visited = await openVariant('proofing/reminder-email-sent.usual');
-      // The time of the page: the variant has one of its own.
+      // Uses the clock of the page, because the variant sets its own.
       startClock();
       answer('duplicate-email.too-many-reminders');
       await visited.user.click(button('Request a new reminder'));
@@ -160,7 +160,7 @@ describe('locks of links', () => {
       advanceClock(120 * minute);
       expect(announcements()).toEqual([lockEndedText]);
       expect(screen.queryByText(asks)).not.toBeInTheDocument();
-      // The session is over by then: what is left is the service.
+      // The session is over by then, so only the link to the client service remains.
       expect(retryButton()).not.toBeInTheDocument();
       expect(link('Go to Example health service')).toBeVisible();
     });

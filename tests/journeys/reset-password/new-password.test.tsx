@@ -27,7 +27,7 @@ describe('page of a new password', () => {
   it.each([
     ['without a session', () => undefined],
     [
-      'with a client service that cannot be asked about',
+      'when the call for the client service fails',
       () => {
         signInAs('mobile');
         expectConsoleMessage(authApiFailed);
@@ -86,14 +86,14 @@ const pages = [
   ['/reset/link-not-working', 'This link does not work', 'Get a new link', '/forgotten-password', 'Forgot password'],
 ] as const;
 
-describe.each(pages)('result page %s', (path, heading, way, to, next) => {
+describe.each(pages)('result page %s', (path, heading, label, to, next) => {
   it('continues in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await visit(path);
     await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     expect(screen.queryByText(back)).not.toBeInTheDocument();
-    await user.click(button(way));
+    await user.click(button(label));
     await expectPage(to, next);
   });
 
@@ -101,7 +101,7 @@ describe.each(pages)('result page %s', (path, heading, way, to, next) => {
     await visit(path);
     await expectPage(path, heading);
     expect(screen.getByText(back)).toBeVisible();
-    expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
   ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
-] as const)('chosen password on %s', (page, open, press, call, name, next) => {
+] as const)('chosen password on %s', (page, open, clicked, call, name, next) => {
   it.each(
     sample(
       [
@@ -182,14 +182,14 @@ describe.each([
       4,
     ),
   )('refuses the password: %s', async (_what, typed, [summary, field]) => {
-    const heard = recordRequests(call);
+    const requests = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
-    await user.click(button(press));
+    await user.click(button(clicked));
     expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('password-input'))).toBe(field);
     expect(byId('password-input')).toHaveValue(typed);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     expect(address()).toBe(page);
     await user.click(link(summary));
     expect(byId('password-input')).toHaveFocus();
@@ -209,12 +209,12 @@ describe.each([
       4,
     ),
   )('sends the password as typed: %s', async (_what, typed) => {
-    const heard = recordRequests(call);
+    const requests = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
-    await user.click(button(press));
+    await user.click(button(clicked));
     await expectPage(next);
-    expect(heard.map(({ body }) => (body as Record<string, unknown>)[name])).toEqual([typed]);
+    expect(requests.map(({ body }) => (body as Record<string, unknown>)[name])).toEqual([typed]);
   });
 
   it('shows the password on request, and hides it when it is sent', async () => {
@@ -222,7 +222,7 @@ describe.each([
     await fill(user, 'password-input', 'short');
     await user.click(button('Show password'));
     expect(byId('password-input')).toHaveAttribute('type', 'text');
-    await user.click(button(press));
+    await user.click(button(clicked));
     await errorSummary();
     expect(byId('password-input')).toHaveAttribute('type', 'password');
   });
@@ -230,7 +230,7 @@ describe.each([
 
 describe('page of a reset link', () => {
   const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
-  // It is hidden, and has no label.
+  // The field is hidden and has no label.
   // eslint-disable-next-line testing-library/no-node-access
   const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
   const open = async (parameters: object, events: readonly UnknownAction[] = []) => {

@@ -12,13 +12,13 @@ import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 
-/** The account is checked again for somebody whose address is stored. */
+/** The app repeats the account check of a user whose email address is stored. */
 const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
 
 describe('account check after a return', () => {
   it.each<[string, PersonaId, string, Record<string, string>]>([
-    ['somebody new', 'new-user', '/register/create-account', {}],
-    ['somebody new, where nobody may register', 'new-user', '/not-registered', { allow_registration: 'false' }],
+    ['a new user', 'new-user', '/register/create-account', {}],
+    ['a new user of a client that forbids registration', 'new-user', '/not-registered', { allow_registration: 'false' }],
     ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
   ])('shows the page of the account state: %s', async (_who, persona, to, oidc) => {
     signInAs(persona, { oidc });
@@ -74,7 +74,7 @@ describe('reset link requested again after a renewal', () => {
     await expectPage('/reset/attempts-exceeded');
   });
 });
-/** Pages that know whose sign-in it is. */
+/** Pages that show the details of the user. */
 const pages = [
   'login.email-known',
   'forgotten-password.email-known',
@@ -96,7 +96,7 @@ const pages = [
   'proofing/confirm-account-replacement.usual',
 ];
 
-describe('page with the details of another person', () => {
+describe('page with the details of another user', () => {
   it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
     const { user, store } = await openVariant(variant);
     await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));

@@ -15,7 +15,7 @@ import { type PageAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('code life', () => {
-  /** A quarter to four in the afternoon, where the device is. */
+  /** 3:45pm in the time zone of the device. */
   const sentAt = new Date(2026, 10, 23, 15, 45, 10).getTime();
 
   const pages = [
@@ -112,7 +112,7 @@ describe('code life', () => {
 
   it('shows 5 minutes for a code whose timestamp is unknown', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
-    // Back from the firewall, in a browser where only the tab can store something.
+    // The user returns from the firewall in a browser with sessionStorage only.
     storeRoundTrip('otp mobile:firewall', '/enter-mobile-code');
     await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
     expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
@@ -136,23 +136,23 @@ const sent = () => screen.queryByText(sentence);
 
 const email = emailEntered('new-user@example.com');
 const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' });
-const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code', press: 'Send the security code again' } as const;
-const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', press: 'Call my landline again' } as const;
+const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code', clicked: 'Send the security code again' } as const;
+const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', clicked: 'Call my landline again' } as const;
 const mailed = emailCodeSent();
-const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', press: 'Send the security code again' } as const;
+const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', clicked: 'Send the security code again' } as const;
 
-describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
+describe.each<PageAction & { clicked: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
   { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
   { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
   { ...mail, events: [email, mailed], name: 'resend-email-code', other: 'Change the email address', remembers: false },
-])('another code requested on $from', (way) => {
-  const { from, press, name, other, remembers } = way;
+])('another code requested on $from', (action) => {
+  const { from, clicked, name, other, remembers } = action;
   const open = async () => {
-    signIn(way);
-    return visit(from, { events: way.events });
+    signIn(action);
+    return visit(from, { events: action.events });
   };
   const resend = async ({ user }: Awaited<ReturnType<typeof open>>) => {
-    await user.click(button(press));
+    await user.click(button(clicked));
     await waitFor(() => expect(button('Continue')).toBeEnabled());
   };
   const asked = () => world().calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
@@ -187,9 +187,9 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
   it('sends one code for a double click, also with the answer between the clicks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = await open();
-    await user.click(button(press));
+    await user.click(button(clicked));
     await waitFor(() => expect(sent()).toBeVisible());
-    await user.click(button(press));
+    await user.click(button(clicked));
     expect(button('Continue')).toBeDisabled();
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     expect(asked()).toBe(1);
@@ -223,7 +223,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     const visited = await open();
     await resend(visited);
     answer(`${name}.dead` as ScenarioId);
-    await visited.user.click(button(press));
+    await visited.user.click(button(clicked));
     expect(await screen.findByText(/^Sorry, that did not work/)).toBeVisible();
     expect(sent()).not.toBeInTheDocument();
   });
@@ -237,7 +237,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     await expectPage(from);
     expect(sent()).not.toBeInTheDocument();
     await unloadDocument();
-    await visit(from, { events: way.events });
+    await visit(from, { events: action.events });
     expect(sent()).not.toBeInTheDocument();
   });
 });

@@ -128,7 +128,7 @@ describe('code page of a text message', () => {
     for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('renders without the number after a reload that lost it', async () => {
+  it('renders without the number after a reload that did not restore it', async () => {
     await open(numbers(null, null));
     expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
   });
@@ -159,20 +159,20 @@ describe('code page of a text message', () => {
 const announcement = 'We have filled in the security code from your text message';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
 
-/** Somebody waits for a text, which comes when the test says so. */
-async function arrive(from = '/enter-mobile-code') {
+/** Opens the page in a browser that reads codes from text messages. The test decides when the message arrives. */
+async function openWithTexts(from = '/enter-mobile-code') {
   const { session } = signInAs('mobile', { upTo: 'mobile-code' });
   const waiting: ((credential: unknown) => void)[] = [];
   const text: Reply = () => new Promise((resolve) => waiting.push(resolve));
   const authenticator = withAuthenticator({ text, passkeys: false });
   const visited = await visit(from, { events: [codeSent()] });
-  const comes = (credential: unknown) => act(() => Promise.resolve(waiting.at(-1)?.(credential)));
-  return { ...visited, ...authenticator, comes, code: session.code?.digits ?? '' };
+  const receiveCode = (credential: unknown) => act(() => Promise.resolve(waiting.at(-1)?.(credential)));
+  return { ...visited, ...authenticator, comes: receiveCode, code: session.code?.digits ?? '' };
 }
 
 describe('code of a text message in a browser that can read it', () => {
   it('fills in and announces the code without a submission', async () => {
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('code of a text message in a browser that can read it', () => {
   });
 
   it('does not overwrite typed digits', async () => {
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await visited.user.type(byId('otp-input'), '12');
     await visited.comes({ code: visited.code });
     expect(byId('otp-input')).toHaveValue('12');
@@ -198,7 +198,7 @@ describe('code of a text message in a browser that can read it', () => {
     ['nothing', null],
     ['something else', { password: 'secret' }],
   ])('leaves the field empty when the browser returns %s', async (_what, credential) => {
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await visited.comes(credential);
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('code of a text message in a browser that can read it', () => {
   });
 
   it('stops the wait for the code when the user leaves the page', async () => {
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await visited.user.click(link('Cookies'));
     await expectPage('/cookies');
@@ -222,7 +222,7 @@ describe('code of a text message in a browser that can read it', () => {
   });
 
   it('stops the wait for the code when the document unloads', async () => {
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await unloadDocument();
     expect(open(visited)).toHaveLength(0);
@@ -230,7 +230,7 @@ describe('code of a text message in a browser that can read it', () => {
 
   it('stops the wait during the check of a code, and restarts it after a wrong one', async () => {
     answer('otp.wrong');
-    const visited = await arrive();
+    const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     const [first] = open(visited);
     await visited.user.type(byId('otp-input'), '000000{Enter}');

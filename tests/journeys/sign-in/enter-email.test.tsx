@@ -11,7 +11,7 @@ import { stored } from '../../support/stored';
 import { traverseHistory } from '../../support/traverse-history';
 import { unloadDocument, visit } from '../../support/visit';
 
-/** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
+/** The pages with an email field, their error for an empty field, and their `autocomplete` (HTML: `webauthn` is the last token). */
 const pages = [
   ['/enter-email', 'You need to enter your email address', 'username webauthn'],
   ['/login', 'Enter your email address', 'username webauthn'],
@@ -25,7 +25,7 @@ const posted = () => world().calls.filter(({ method }) => method === 'POST');
 
 async function submit(page: string, typed: string) {
   signInAs('mobile');
-  // Without one the address would not be asked about.
+  // Without an authenticator, the page would not send the email address.
   if (page === '/passkey-enter-email') withAuthenticator();
   const visited = await visit(page);
   const field = byId<HTMLInputElement>('user-email');
@@ -40,7 +40,7 @@ async function submit(page: string, typed: string) {
 }
 
 describe.each(pages)('email address on %s', (page, required, autocomplete) => {
-  // The pages share a field and its rule: in the short run the first proves every row.
+  // The pages share a field and its rule, so the short run tests every row on the first page only.
   const rows = page === '/enter-email' ? 4 : 1;
 
   it('asks for the email address in one labelled field', async () => {
@@ -112,7 +112,7 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
     await user.click(button('Continue'));
     await expect.poll(() => posted()).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('link', { name: required })).not.toBeInTheDocument());
-    // There the password is refused next.
+    // On this page the server refuses the password next.
     const title = page === '/login' ? /^Error: / : /^(?!Error)/;
     await waitFor(() => expect(document.title).toMatch(title));
   });
@@ -149,12 +149,12 @@ describe('typed email address', () => {
   it.each([
     ['Log in with a passkey', '/passkey-enter-email'],
     ['Forgot password', '/forgotten-password'],
-  ])('passes the typed address from the login by %j before a submission', async (way, path) => {
+  ])('passes the typed address from the login by %j before a submission', async (label, path) => {
     signInAs('mobile');
     withAuthenticator();
     const { user } = await visit('/login');
     await user.type(byId('user-email'), 'some@example.com');
-    await user.click(await screen.findByRole('link', { name: way }));
+    await user.click(await screen.findByRole('link', { name: label }));
     await expectPage(path);
     expect(byId('user-email')).toHaveValue('some@example.com');
     await clickBack(user);
@@ -280,7 +280,7 @@ it.each(['/enter-email', '/login'])('shows no owner on %s before the details are
   expect(screen.queryByText(new RegExp(notYou))).not.toBeInTheDocument();
 });
 
-it('forgets the user and starts again when another person logs in', async () => {
+it('forgets the user and restarts when another user logs in', async () => {
   document.cookie = 'remember_my_device=of-the-person; path=/';
   document.cookie = 'nhs_login_visitor_id=account; path=/';
   const { user, store } = await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);

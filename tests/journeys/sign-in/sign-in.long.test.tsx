@@ -26,14 +26,14 @@ describe('another address', () => {
   it('offers the passkey after the same address is entered again', async () => {
     withAuthenticator();
     signInAs('passkey-and-both');
-    // No bot check comes first.
+    // Without a bot check.
     document.cookie = 'aws-waf-token=solved; path=/';
     const { user, store } = await visit('/log-in-password', { events: [emailEntered(email), confirmed, enabled] });
     await screen.findByText('I cannot remember my password');
     await user.click(screen.getByText('I cannot remember my password'));
     await user.click(screen.getByRole('link', { name: 'Reset your password' }));
     await expectPage('/forgotten-password');
-    await performAction({ user }, { press: 'Continue' });
+    await performAction({ user }, { clicked: 'Continue' });
     await expectPage('/check-email');
     await user.click(button('Go back and enter password'));
     await expectPage('/log-in-password');
@@ -45,7 +45,7 @@ describe('another address', () => {
     signInAs('mobile');
     const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
     const { user, store } = await visit('/enter-email', { events });
-    await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+    await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
     await expectPage('/log-in-password');
     expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
     expect(store.getState().passkey.allowCredentials).toEqual([]);
@@ -53,7 +53,7 @@ describe('another address', () => {
   });
 });
 
-/** All that identifies a person or a session in this world, and all typed text. */
+/** Everything that identifies a user or a session in this world, and all typed text. */
 const secrets = () => [
   '@',
   '%40',

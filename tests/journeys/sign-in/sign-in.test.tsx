@@ -134,10 +134,10 @@ describe('remembered device', () => {
     await enterPassword(first.user);
     await enterCode(first.user, 'text', { remember: true });
     await expectHandOver(first);
-    const [kept = ''] = written('remember_my_device');
-    expect(days(kept)).toBe(180);
-    expect(kept).toMatch(/samesite=lax/i);
-    expect(kept).toMatch(/path=\//);
+    const [deviceCookie = ''] = written('remember_my_device');
+    expect(days(deviceCookie)).toBe(180);
+    expect(deviceCookie).toMatch(/samesite=lax/i);
+    expect(deviceCookie).toMatch(/path=\//);
     await unloadDocument();
     signInAs('straight-back');
     const second = await visit('/');
@@ -207,7 +207,7 @@ describe('identity token', () => {
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
     await waitFor(() => expect(written('id_token')).not.toEqual([]));
-    // The mock does not know this token, so that the cookie goes by the next answer.
+    // The mock does not recognise this token, so its next answer removes the cookie.
     expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
   });
 
@@ -224,7 +224,7 @@ describe('identity token', () => {
 
 describe('parameters of the client', () => {
   it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {
-    const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { kept: [1] } } });
+    const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { cookie: [1] } } });
     const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
     const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
@@ -233,7 +233,7 @@ describe('parameters of the client', () => {
     expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
   });
 
-  it('takes missing parameters from the first address, and ignores later addresses', async () => {
+  it('reads missing parameters from the first address, and ignores later addresses', async () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });

@@ -7,7 +7,7 @@ import type { Senders } from './sender';
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };
 const signedIn = { upTo: 'identity-token' } as const;
-const provenElsewhere = 'http://localhost:3000/pyi/patient-online/gp-connect';
+const proofOfIdentityUrl = 'http://localhost:3000/pyi/patient-online/gp-connect';
 /** The text decides, whatever the reference code. */
 const unauthorised = { 401: '/session-timeout' };
 const hasTwo = {
@@ -29,7 +29,7 @@ export const proofingSenders = {
         persona: 'uplift',
         events: answersOf('uplift', 'number'),
         byStatus: unauthorised,
-        leadsTo: '/nhs-login-consent',
+        target: '/nhs-login-consent',
       },
     ],
   },
@@ -43,7 +43,7 @@ export const proofingSenders = {
         persona: 'uplift',
         events: answersOf('uplift', 'name'),
         byStatus: unauthorised,
-        leadsTo: '/nhs-login-consent',
+        target: '/nhs-login-consent',
       },
     ],
   },
@@ -55,9 +55,9 @@ export const proofingSenders = {
         ...signedIn,
         persona: 'no-match',
         events: answersOf('no-match', 'name'),
-        press: 'Continue',
+        clicked: 'Continue',
         complaint: /^P5 failure data could not be saved$/,
-        leadsTo: new RegExp(`^${provenElsewhere}$`),
+        target: new RegExp(`^${proofOfIdentityUrl}$`),
       },
     ],
   },
@@ -68,14 +68,14 @@ export const proofingSenders = {
         from: '/proofing/multiple-emails-found',
         ...hasTwo,
         chosen: 'Get an email reminder, sent to the email addresses linked to these accounts',
-        press: 'Continue',
-        leadsTo: '/proofing/reminder-email-sent',
+        clicked: 'Continue',
+        target: '/proofing/reminder-email-sent',
       },
       {
         from: '/proofing/reminder-email-sent',
         ...hasTwo,
-        press: 'Request a new reminder',
-        leadsTo: '/another-reminder-sent',
+        clicked: 'Request a new reminder',
+        target: '/another-reminder-sent',
       },
     ],
   },
@@ -86,8 +86,8 @@ export const proofingSenders = {
         from: '/proofing/duplicate-nhs-number',
         ...hasTwo,
         chosen: 'Log in with the email address linked to this account',
-        press: 'Continue',
-        leadsTo: /^\/enter-email$/,
+        clicked: 'Continue',
+        target: /^\/enter-email$/,
       },
     ],
   },
@@ -104,8 +104,8 @@ export const proofingSenders = {
           foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
         ],
         chosen: 'I understand that continuing with my new NHS account means my old account will be deleted.',
-        press: 'Continue',
-        leadsTo: new RegExp(`^${provenElsewhere}$`),
+        clicked: 'Continue',
+        target: new RegExp(`^${proofOfIdentityUrl}$`),
       },
     ],
   },

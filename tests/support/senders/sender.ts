@@ -3,18 +3,18 @@ import type { placesOf } from '../contract-places';
 import type { PageAction } from '../page-action';
 
 /** A page that sends a call, and the user's action there. */
-interface WayToSend extends PageAction {
+interface SendingPage extends PageAction {
   /** The variant of the call, where the contract has several. */
   variant?: string;
   /** The pages after a refusal, by status, besides those of the contract. */
   byStatus?: Readonly<Partial<Record<number, string>>>;
   /** The page after a success, in the app or outside. */
-  leadsTo: string | RegExp;
+  target: string | RegExp;
   /** The console message of a failure. */
   complaint?: RegExp;
 }
 
-export type Sender = WayToSend & ReturnType<typeof placesOf> & { call: CallName };
+export type Sender = SendingPage & ReturnType<typeof placesOf> & { call: CallName };
 
 /** The function of `src/api` for each call, with valid arguments, and at least one page. */
-export type Senders = Readonly<Record<CallName, { endpoint: () => Promise<unknown>; pages: readonly [WayToSend, ...WayToSend[]] }>>;
+export type Senders = Readonly<Record<CallName, { endpoint: () => Promise<unknown>; pages: readonly [SendingPage, ...SendingPage[]] }>>;

@@ -34,26 +34,26 @@ export const byCall: Senders = {
         ...logged,
         from: '/authcode',
         upTo: 'identity-token',
-        leadsTo: '/nhs-login-consent',
+        target: '/nhs-login-consent',
       },
     ],
   },
   'client-info': {
     endpoint: () => fetchClientInfo('client'),
     pages: [
-      { ...logged, ...consentPage, leadsTo: '/nhs-login-consent' },
-      { ...logged, ...notAgreed, leadsTo: back('ConsentNotGiven') },
+      { ...logged, ...consentPage, target: '/nhs-login-consent' },
+      { ...logged, ...notAgreed, target: back('ConsentNotGiven') },
       {
         ...logged,
         from: '/terms-update',
-        press: 'I do not agree',
-        leadsTo: back('TermsUpdateNotAccepted'),
+        clicked: 'I do not agree',
+        target: back('TermsUpdateNotAccepted'),
       },
     ],
   },
   consent: {
     endpoint: () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} }),
-    pages: [{ ...consentPage, press: 'I agree', leadsTo: /^http:.*\/mock\/callback\?code=/ }],
+    pages: [{ ...consentPage, clicked: 'I agree', target: /^http:.*\/mock\/callback\?code=/ }],
   },
   'terms-update': {
     endpoint: () => acceptTerms(),
@@ -61,24 +61,24 @@ export const byCall: Senders = {
       {
         from: '/terms-update',
         upTo: 'identity-token',
-        press: 'Agree and continue',
-        leadsTo: '/nhs-login-consent',
+        clicked: 'Agree and continue',
+        target: '/nhs-login-consent',
       },
     ],
   },
   'verify-waf-token': {
     endpoint: () => forgottenPassword.verifyWafToken('token'),
     pages: [
-      { from: '/check-login', cookie: 'aws-waf-token=solved', leadsTo: '/login' },
+      { from: '/check-login', cookie: 'aws-waf-token=solved', target: '/login' },
       {
         from: '/check-forgot-password',
         cookie: 'aws-waf-token=solved',
-        leadsTo: '/check-email',
+        target: '/check-email',
       },
       {
         from: '/check-reset-password',
         cookie: 'aws-waf-token=solved',
-        leadsTo: '/reset/check-email',
+        target: '/reset/check-email',
       },
     ],
   },
@@ -88,8 +88,8 @@ export const byCall: Senders = {
       {
         from: '/forgotten-password',
         typed: { 'Email address': email },
-        press: 'Continue',
-        leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
+        clicked: 'Continue',
+        target: /^\/api\/login\/bot-check\?redirectUri=/,
       },
     ],
   },

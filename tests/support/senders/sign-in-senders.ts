@@ -13,9 +13,9 @@ const signedIn = /^\/api\/auth\/complete\?ticket=/;
 const withPasskey = {
   persona: 'passkey-and-mobile',
   passkey: true,
-  leadsTo: signedIn,
+  target: signedIn,
 } as const;
-const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', press: 'Continue' } as const;
+const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', clicked: 'Continue' } as const;
 
 /** Calls up to a code, and with a passkey. */
 export const signInSenders = {
@@ -25,8 +25,8 @@ export const signInSenders = {
       {
         from: '/enter-email',
         typed: { 'Email address': email },
-        press: 'Continue',
-        leadsTo: '/log-in-password',
+        clicked: 'Continue',
+        target: '/log-in-password',
       },
     ],
   },
@@ -37,8 +37,8 @@ export const signInSenders = {
         from: '/log-in-password',
         events: [emailEntered(email)],
         typed: { Password: password },
-        press: 'Continue',
-        leadsTo: '/enter-mobile-code',
+        clicked: 'Continue',
+        target: '/enter-mobile-code',
       },
     ],
   },
@@ -48,8 +48,8 @@ export const signInSenders = {
       {
         from: '/login',
         typed: { 'Email address': email, Password: password },
-        press: 'Continue',
-        leadsTo: '/enter-mobile-code',
+        clicked: 'Continue',
+        target: '/enter-mobile-code',
       },
     ],
   },
@@ -59,17 +59,17 @@ export const signInSenders = {
       {
         from: '/mobile-code-expired',
         upTo: 'password',
-        press: 'Text me again with a new security code',
-        leadsTo: '/enter-mobile-code',
+        clicked: 'Text me again with a new security code',
+        target: '/enter-mobile-code',
       },
       {
         from: '/get-call-landline',
         events: [codeDue],
         persona: 'landline',
         upTo: 'password',
-        press: 'Call my landline now',
+        clicked: 'Call my landline now',
         variant: 'landline',
-        leadsTo: '/enter-landline-code',
+        target: '/enter-landline-code',
       },
     ],
   },
@@ -82,8 +82,8 @@ export const signInSenders = {
           return [codeSent()];
         },
         upTo: 'mobile-code',
-        press: 'Send the security code again',
-        leadsTo: '/enter-mobile-code',
+        clicked: 'Send the security code again',
+        target: '/enter-mobile-code',
       },
       {
         from: '/enter-landline-code',
@@ -92,9 +92,9 @@ export const signInSenders = {
         },
         persona: 'landline',
         upTo: 'landline-code',
-        press: 'Call my landline again',
+        clicked: 'Call my landline again',
         variant: 'landline',
-        leadsTo: '/enter-landline-code',
+        target: '/enter-landline-code',
       },
     ],
   },
@@ -108,8 +108,8 @@ export const signInSenders = {
         },
         upTo: 'mobile-code',
         typed: { 'Security code': '' },
-        press: 'Continue',
-        leadsTo: '/nhs-login-consent',
+        clicked: 'Continue',
+        target: '/nhs-login-consent',
       },
       {
         from: '/enter-landline-code',
@@ -119,8 +119,8 @@ export const signInSenders = {
         persona: 'landline',
         upTo: 'landline-code',
         typed: { 'Security code': '' },
-        press: 'Continue',
-        leadsTo: '/nhs-login-consent',
+        clicked: 'Continue',
+        target: '/nhs-login-consent',
       },
     ],
   },
@@ -131,7 +131,7 @@ export const signInSenders = {
         from: '/passkey-enter-email',
         ...withPasskey,
         typed: { 'Email address': emailOf('passkey-and-mobile') },
-        press: 'Continue',
+        clicked: 'Continue',
       },
     ],
   },

@@ -37,7 +37,7 @@ describe('answers', () => {
   const authcode = () => exchangeAuthcode({});
   const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion });
   const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
-  const again = () => redirectToAuthorize('a');
+  const second = () => redirectToAuthorize('a');
 
   const known = {
     status: 'CONFIRMED',
@@ -115,9 +115,9 @@ describe('answers', () => {
       ['an odd passkey', verify, { verified: false, redirect_uri: {}, account_id: true }, { verified: false }],
       ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
       ['an odd reset', reset, { redirect_uri: ['a'] }, {}],
-      ['another session', again, { session_id: 's' }, { session_id: 's' }],
-      ['a session that is a number', again, { session_id: 12345 }, { session_id: '12345' }],
-      ['an odd session', again, { session_id: {} }, {}],
+      ['another session', second, { session_id: 's' }, { session_id: 's' }],
+      ['a session that is a number', second, { session_id: 12345 }, { session_id: '12345' }],
+      ['an odd session', second, { session_id: {} }, {}],
       ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
       ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
       [
@@ -156,7 +156,7 @@ describe('answer members', () => {
 
   const banner = { showBanner: true, message: 'Closed on Sunday' };
 
-  /** The successes of the contract, and the members without which they are of no use: a path, or two of which one must be there. */
+  /** The successes of the contract, and their required members: a path, or two of which one is required. */
   const examples: readonly { name: EveryCall; example: string; value: Json; needed: readonly string[] }[] = [
     ...calledOperations.flatMap(({ name, success }) =>
       Object.entries(success?.examples ?? {}).map(([example, value]) => ({
@@ -222,7 +222,7 @@ describe('answer members', () => {
     });
   });
 
-  it('client-info ignores null in a list', async () => {
+  it('ignores null in a list of client-info', async () => {
     const { value = {} } = examples.find(({ name }) => name === 'client-info') ?? {};
     const withNull = { ...value, approved_scopes: [null, 'profile', null] };
     expect(await outcome('client-info', withNull)).toEqual(await outcome('client-info', { ...value, approved_scopes: ['profile'] }));
@@ -230,18 +230,18 @@ describe('answer members', () => {
 });
 
 describe('any 2xx', () => {
-  const jsonSays = { headers: { 'content-type': 'application/json' } };
+  const jsonType = { headers: { 'content-type': 'application/json' } };
   const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
   const onlyWhereNothingIsRead = { nothing: 'success', object: 0, shape: 0 } as const;
-  const whatComes = { nothing: 'success', object: 'success', shape: 200 } as const;
+  const withoutMembers = { nothing: 'success', object: 'success', shape: 200 } as const;
 
   const plainText = (body: string, status = 200) => new HttpResponse(body, { status, headers: { 'content-type': 'text/plain' } });
   const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
 
-  /** An answer below 400, and how a call that is promised nothing, an object, or a part of one fails by it: by which status. */
+  /** An answer below 400, and the status of the error in a call that expects nothing, an object, or an object with a required member. */
   const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
     ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
-    ['a page declared as JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],
+    ['a page declared as JSON', () => new HttpResponse('<p>', jsonType), noAnswer],
     ['a page behind white space', () => plainText('\ufeff\r\n  <!doctype html>'), noAnswer],
     ['a text declared as a page', () => HttpResponse.html('Please accept our terms'), noAnswer],
     ['a text declared as XHTML', () => new HttpResponse('OK', { headers: { 'content-type': 'Application/XHTML+XML' } }), noAnswer],
@@ -256,14 +256,14 @@ describe('any 2xx', () => {
     ['a plain text, 202', () => plainText('Accepted', 202), onlyWhereNothingIsRead],
     ['true', () => HttpResponse.json(true), onlyWhereNothingIsRead],
     ['a number', () => HttpResponse.json(1), onlyWhereNothingIsRead],
-    ['half an object', () => new HttpResponse('{"status":"CONF', jsonSays), onlyWhereNothingIsRead],
-    ['a blank line', () => new HttpResponse(' \r\n', jsonSays), onlyWhereNothingIsRead],
-    ['an empty body', () => new HttpResponse('', jsonSays), onlyWhereNothingIsRead],
+    ['half an object', () => new HttpResponse('{"status":"CONF', jsonType), onlyWhereNothingIsRead],
+    ['a blank line', () => new HttpResponse(' \r\n', jsonType), onlyWhereNothingIsRead],
+    ['an empty body', () => new HttpResponse('', jsonType), onlyWhereNothingIsRead],
     ['an empty body declared as a page', () => HttpResponse.html(''), onlyWhereNothingIsRead],
     ['no content', () => new HttpResponse(null, { status: 204 }), onlyWhereNothingIsRead],
-    ['an object without members', () => HttpResponse.json({}), whatComes],
-    ['an object behind a byte order mark', () => plainText('\ufeff{}'), whatComes],
-    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), whatComes],
+    ['an object without members', () => HttpResponse.json({}), withoutMembers],
+    ['an object behind a byte order mark', () => plainText('\ufeff{}'), withoutMembers],
+    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), withoutMembers],
   ];
 
   const outcome = (work: Promise<unknown>) =>
@@ -272,8 +272,8 @@ describe('any 2xx', () => {
       (error: unknown) => (error instanceof ApiError ? error.status : error),
     );
 
-  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
-    it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
+  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('call %s, which expects %s', (name, promise) => {
+    it.each(sample(answers, 8))('handles %s', async (_what, given, expected) => {
       server.use(
         http.all(`*${pathOf(name)}`, given),
         http.all('*/elsewhere', () => HttpResponse.json({})),

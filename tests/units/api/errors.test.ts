@@ -9,26 +9,26 @@ import { server } from '../../../mocks/server';
 import { type EveryCall, makeCall, pathOf } from '../../support/every-call';
 import { sample } from '../../support/sample';
 
-const said = 'Invalid OTP Session';
+const sentence = 'Invalid OTP Session';
 const known = { status: 403, message: 'Invalid OTP session.' };
 const json = (body: object | string) => HttpResponse.json(body, { status: 403 });
 const plain = (body: string, type = 'text/plain') => new HttpResponse(body, { status: 403, headers: { 'content-type': type } });
 
-/** The ways in which gateways, frameworks and back ends say the same. */
+/** The formats in which gateways, frameworks and back ends send the same error. */
 const bodies: [string, () => Response][] = [
-  ['message', () => json({ message: said })],
-  ['Message, as an AWS gateway has it', () => json({ Message: said })],
-  ['error', () => json({ error: said })],
-  ['errorMessage', () => json({ errorMessage: said, errorType: 'Error' })],
-  ['error.message', () => json({ error: { code: 7, message: said } })],
-  ['errors', () => json({ errors: [{ message: 'Something else' }, { message: said }] })],
-  ['error beside a message of null', () => json({ message: null, error: said })],
-  ['a message with spaces around it and other capitals', () => json({ message: `\n ${said.toUpperCase()}  ` })],
-  ['a message with a full stop', () => json({ message: `${said} . ` })],
-  ['a text in JSON', () => json(said)],
-  ['a plain text', () => plain(`${said}\n`)],
-  ['a text declared as a page', () => plain(said, 'text/html')],
-  ['JSON declared as a text, behind a byte order mark', () => plain(`\ufeff${JSON.stringify({ message: said })}`)],
+  ['message', () => json({ message: sentence })],
+  ['Message, as an AWS gateway has it', () => json({ Message: sentence })],
+  ['error', () => json({ error: sentence })],
+  ['errorMessage', () => json({ errorMessage: sentence, errorType: 'Error' })],
+  ['error.message', () => json({ error: { code: 7, message: sentence } })],
+  ['errors', () => json({ errors: [{ message: 'Something else' }, { message: sentence }] })],
+  ['error beside a message of null', () => json({ message: null, error: sentence })],
+  ['a message with spaces around it and other capitals', () => json({ message: `\n ${sentence.toUpperCase()}  ` })],
+  ['a message with a full stop', () => json({ message: `${sentence} . ` })],
+  ['a text in JSON', () => json(sentence)],
+  ['a plain text', () => plain(`${sentence}\n`)],
+  ['a text declared as a page', () => plain(sentence, 'text/html')],
+  ['JSON declared as a text, behind a byte order mark', () => plain(`\ufeff${JSON.stringify({ message: sentence })}`)],
 ];
 
 const failureOf = async (work: Promise<unknown>) => {
@@ -46,7 +46,7 @@ describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('err
   });
 
   it('matches no text of an HTML page', async () => {
-    server.use(http.all(`*${pathOf(name)}`, () => plain(`<h1>${said}</h1>`, 'text/html')));
+    server.use(http.all(`*${pathOf(name)}`, () => plain(`<h1>${sentence}</h1>`, 'text/html')));
     expect((await failureOf(makeCall(name))).texts).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe('row of an error table', () => {
     ['another code', { status: 403, code: 'CID2014', message: 'locked' }],
     ['no code', { status: 403, code: '' }],
     ['another text', { status: 403, code: 'CID2013', message: 'lock' }],
-    ['a text with a full stop elsewhere', { message: 'try v20 later' }],
+    ['a text with a full stop inside', { message: 'try v20 later' }],
     ['a text with an end of another kind', { message: 'Locked!' }],
     ['another kind', { kind: 'noAnswer', status: 403 }],
   ])('does not match by %s', (_what, row) => {
@@ -124,8 +124,8 @@ describe('row of an error table', () => {
     expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
   });
 
-  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a text with spaces around it: %j', (said) => {
-    expect(rowFor(new ApiError('answer', 403, { error: said }), [{ message: 'Locked' }])).toBeDefined();
+  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a text with spaces around it: %j', (sentence) => {
+    expect(rowFor(new ApiError('answer', 403, { error: sentence }), [{ message: 'Locked' }])).toBeDefined();
   });
 
   it('matches a failure without an answer only when the row names its kind', () => {

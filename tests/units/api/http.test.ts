@@ -33,7 +33,7 @@ describe('http', () => {
     it.each<[string, () => Response]>([
       ['a dead network', () => HttpResponse.error()],
       ['a page', () => HttpResponse.html('<!doctype html>')],
-      ['a page that says it is JSON', () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } })],
+      ['a page declared as JSON', () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } })],
       ['an empty body', () => new HttpResponse('')],
       ['no content', () => new HttpResponse(null, { status: 204 })],
       ['half an object', () => new HttpResponse('{"status":')],
@@ -123,7 +123,7 @@ describe('http', () => {
       [200, '{}'],
       [201, '{"status":"ok"}'],
       [204, null],
-    ])('resolves for %i and %j when nothing was promised', async (status, body) => {
+    ])('resolves for %i and %j when the call expects no body', async (status, body) => {
       respond(() => new HttpResponse(body, { status }));
       expect(await call({ method: 'POST', url })).toBeUndefined();
     });
@@ -289,14 +289,14 @@ describe('transport', () => {
     });
 
     it('may be shorter than that of other calls', async () => {
-      const came = new Promise<void>((resolve) =>
+      const sent = new Promise<void>((resolve) =>
         respond(() => {
           resolve();
           return hang();
         }),
       );
       const failed = expect(call({ method: 'POST', url, timeoutMs: 5000 })).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
-      await came;
+      await sent;
       await vi.advanceTimersByTimeAsync(4999);
       expect(hasPendingCall()).toBe(true);
       await vi.advanceTimersByTimeAsync(1);
@@ -333,7 +333,7 @@ describe('transport', () => {
     });
 
     it.each<[string, () => Response, object]>([
-      ['that never came', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
+      ['that never arrived', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
       ['that is a page', () => HttpResponse.html('<p>'), { kind: 'noAnswer', status: 0 }],
       ['of another shape', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
       ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
@@ -429,7 +429,7 @@ describe('sign in during call', () => {
     const answered = await post().catch((error: unknown) => error);
     expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
-    // For the other tabs.
+    // Other tabs read it.
     expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
   });
 
@@ -440,10 +440,10 @@ describe('sign in during call', () => {
   });
 
   it.each<[string, 'POST' | 'GET', () => void, boolean]>([
-    ['is not taken after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
-    ['about the client is taken after a sign-out that keeps the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
+    ['is ignored after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
+    ['about the client is used after a sign-out that retains the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
     [
-      'about the client is not taken after a sign-out that drops the client',
+      'about the client is ignored after a sign-out that removes the client',
       'GET',
       () => recordSignOut('refused', { client: true }),
       false,

@@ -57,7 +57,7 @@ describe('request id of a call', () => {
     expect(await sentBy(fetchBanners)).toEqual([[null, null]]);
   });
 
-  it('puts the id into the error of a call that failed', async () => {
+  it('adds the id to the error of a failed call', async () => {
     signInAs('mobile');
     setHeader('x-request-id');
     const [, path = ''] = calls['account-status'].split(' ');

@@ -39,7 +39,7 @@ describe('sent', () => {
   } as const;
   const otp = { otp: '123456', remember_my_device: true, otp_method: 'landline' } as const;
 
-  /** Good for each of the calls. */
+  /** An answer that is valid for every call. */
   const answered = {
     status: 'ok',
     authentication_state: 'ok',

@@ -21,7 +21,7 @@ const accountStatus = () => login.checkAccountStatus('a@example.com');
 const password = () => login.passwordLogin({ email: 'a', password: 'b', rmd_token: null });
 const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
 
-/** Every flag of every answer: the answer around it, and the flag as the app has it then. */
+/** Every flag of every answer: an answer with this flag, and the value that the app reads from it. */
 const flags: [string, (given: unknown) => Answer, () => Promise<unknown>, (read: never) => unknown][] = [
   ['consent_required', (consent_required) => ({ consent_required }), () => exchangeAuthcode({}), (read: Answer) => read.consent_required],
   [

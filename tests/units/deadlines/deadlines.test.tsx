@@ -44,12 +44,12 @@ describe('instants', () => {
       ['of a wait for records', lockEnd('records'), 'lock records', 15],
       ['of a lock on links that reset a password', lockEnd('reset'), 'lock reset', 15],
       ['of a lock on reminders', lockEnd('reminder'), 'lock reminder', 60],
-      ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
+      ['of a session without a login', sessionEnd, 'session', 60],
       ['of a login', sessionEnd, 'login', 60],
       ['of the first warning', warningHiddenAt, 'hidden', 0],
       ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],
-    ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, moment, length) => {
-      expect(minutes(end(state({ [moment]: noon })))).toBe(length);
+    ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, timestamp, length) => {
+      expect(minutes(end(state({ [timestamp]: noon })))).toBe(length);
       expect(end(state({}))).toBeUndefined();
     });
 
@@ -61,8 +61,8 @@ describe('instants', () => {
       ['a code', codeEnd, 'code', 58],
       ['a code by email', emailCodeEnd, 'emailCode', 1],
       ['a link', resetLinkEnd, 'resetLink', 1],
-    ] as const)('limits %s by the end of the session', (_what, end, moment, sentAfter) => {
-      expect(minutes(end(state({ session: noon, [moment]: noon + sentAfter * minute })))).toBe(60);
+    ] as const)('limits %s by the end of the session', (_what, end, timestamp, sentAfter) => {
+      expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(60);
     });
   });
 
@@ -77,7 +77,7 @@ describe('instants', () => {
       ['both clocks agree', 20, 0, 20],
       ['one server is an hour ahead', 20, 60, 20],
       ['the device was set an hour ahead, which the server shows', 80, -60, 20],
-      ['both clocks say that it is over', 61, 60, 61],
+      ['it is over on both clocks', 61, 60, 61],
     ])('returns the time of the slower clock when %s', (_when, device, lead, expected) => {
       expect(at(device, lead)).toBe(expected);
     });
@@ -96,14 +96,14 @@ describe('instants', () => {
   describe('with a device that is three hours fast', () => {
     const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
-    it('what was timestamps before the first answer counts from the same moment after it', () => {
+    it('preserves the start of a session that began before the first answer', () => {
       const before = state({ session: noon }, null);
       expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([60, 0]);
       see();
       expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
     });
 
-    it('what was timestamps by the server’s clock stays, also in a new tab', () => {
+    it('preserves timestamps of the server’s clock, also in a new tab', () => {
       const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
       expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
       see();
@@ -112,7 +112,8 @@ describe('instants', () => {
   });
 
   describe('end of a lock in seconds', () => {
-    const told = (lockOutTime: number | null, lead = 0) => matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+    const matchLockEndAt = (lockOutTime: number | null, lead = 0) =>
+      matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
 
     it.each([
       [-300, -5],
@@ -124,20 +125,20 @@ describe('instants', () => {
       [3 * 86_400, 3 * 24 * 60],
       [400 * 86_400, 400 * 24 * 60],
     ])('returns the instant %i seconds from now', (seconds, expected) => {
-      expect(minutes(told(noon / 1000 + seconds))).toBe(expected);
+      expect(minutes(matchLockEndAt(noon / 1000 + seconds))).toBe(expected);
     });
 
     it.each([
       ['nothing', null],
       ['the beginning of time', 0],
       ['a day ago', noon / 1000 - 86_400],
-    ])('returns no end for %s', (_what, end) => expect(told(end)).toBeUndefined());
+    ])('returns no end for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
 
-    it('judges the end by the server’s clock', () => {
+    it('compares the end with the server’s clock', () => {
       const end = noon / 1000 - 26 * 3600;
-      expect(told(end)).toBeUndefined();
+      expect(matchLockEndAt(end)).toBeUndefined();
       measureServerTime(new Date(noon - 180 * minute).toUTCString());
-      expect(minutes(told(end, -180 * minute))).toBe(-26 * 60);
+      expect(minutes(matchLockEndAt(end, -180 * minute))).toBe(-26 * 60);
     });
   });
 });
@@ -204,7 +205,7 @@ describe('useDeadline', () => {
   }
 
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-  /** The device sleeps: its clock goes on, its timers do not. */
+  /** The device sleeps. Its clock continues, its timers do not. */
   const sleep = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * minute);
 
   beforeEach(() => {

@@ -15,15 +15,15 @@ import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { openStore } from '../../support/bare-store';
 
 describe('lock wait', () => {
-  // On the clock of the device, which is the one that is shown.
+  // The page shows the time of the device's clock.
   const noon = new Date(2026, 10, 23, 12).getTime();
   const end = (minutesLeft: number) => ({ at: noon + minutesLeft * minute, minutesLeft, over: minutesLeft === 0 });
 
-  /** In a document with this store, which can be shown something else. */
+  /** Renders in a document with this store. `rerender` renders another element in its place. */
   function show(first: ReactNode, { store } = openStore(sessionBegun())) {
     const whole = (children: ReactNode) => <Provider store={store}>{children}</Provider>;
     const { rerender, container } = render(whole(first));
-    return { then: (next: ReactNode) => rerender(whole(next)), said: () => container.textContent };
+    return { rerender: (next: ReactNode) => rerender(whole(next)), text: () => container.textContent };
   }
 
   beforeEach(() => {
@@ -34,37 +34,37 @@ describe('lock wait', () => {
 
   describe('lock', () => {
     it('shows its end and no button', () => {
-      expect(show(<LockWait end={end(9)}>Try again</LockWait>).said()).toBe('You can try again at 12:09pm (in about 9 minutes).');
+      expect(show(<LockWait end={end(9)}>Try again</LockWait>).text()).toBe('You can try again at 12:09pm (in about 9 minutes).');
     });
 
     it('shows the longest wait when its start is unknown', () => {
-      expect(show(<LockWait end={undefined}>Try again</LockWait>).said()).toBe(
+      expect(show(<LockWait end={undefined}>Try again</LockWait>).text()).toBe(
         'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
       );
     });
 
     it('shows the button when it is over', () => {
-      expect(show(<LockWait end={end(0)}>Try again</LockWait>).said()).toBe('You can try again nowTry again');
+      expect(show(<LockWait end={end(0)}>Try again</LockWait>).text()).toBe('You can try again nowTry again');
     });
 
     it('shows no button when the session ends at the same time', () => {
       const opened = openStore(sessionBegun());
       const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
-      expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).said()).toBe('You can try again now');
+      expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).text()).toBe('You can try again now');
       const before = { ...sessionOver, at: noon + 59 * minute };
-      expect(show(<LockWait end={before}>Try again</LockWait>, opened).said()).toBe('You can try again nowTry again');
+      expect(show(<LockWait end={before}>Try again</LockWait>, opened).text()).toBe('You can try again nowTry again');
     });
 
     it('shows the button when no session is known', () => {
-      expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).said()).toBe('You can try again nowTry again');
+      expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).text()).toBe('You can try again nowTry again');
     });
 
     it('announces its end on an open page, but not an earlier end', () => {
-      const { then } = show(<LockWait end={end(1)} />);
+      const { rerender } = show(<LockWait end={end(1)} />);
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
-      then(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
+      rerender(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
       expect(screen.getByRole('status')).toHaveTextContent('You can try again now');
-      then(<LockWait end={end(0)} />);
+      rerender(<LockWait end={end(0)} />);
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
       expect(screen.getByText('You can try again now')).toBeVisible();
     });
@@ -72,15 +72,15 @@ describe('lock wait', () => {
 
   describe('time limit of something that works', () => {
     it('shows until when it works, and later that it worked', () => {
-      const { said } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
-      expect(said()).toBe(' It works until 1pm.');
+      const { text } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
+      expect(text()).toBe(' It works until 1pm.');
       vi.setSystemTime(noon + 60 * minute);
       act(() => void window.dispatchEvent(new Event('focus')));
-      expect(said()).toBe(' It worked until 1pm.');
+      expect(text()).toBe(' It worked until 1pm.');
     });
 
     it('shows nothing when its start is unknown', () => {
-      expect(show(<WorksUntil end={resetLinkEnd} />).said()).toBe('');
+      expect(show(<WorksUntil end={resetLinkEnd} />).text()).toBe('');
     });
   });
 });
@@ -90,7 +90,7 @@ describe('use lock', () => {
 
   const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
 
-  /** The page of a lock, opened by its address, or met by whoever is refused on another page. */
+  /** The page of a lock, opened by its address, or after a refused call of another page. */
   async function open({
     known,
     refused,

@@ -94,8 +94,8 @@ describe('date of birth', () => {
       ['31/12/1984', '1984-12-31'],
       ['21/11/2026', '2026-11-21'],
       ['20/11/2026', '2026-11-20'],
-    ])('returns for %j the date %s', (typed, kept) => {
-      expect(dobForm.parse(given(typed))).toBe(kept);
+    ])('returns for %j the date %s', (typed, expected) => {
+      expect(dobForm.parse(given(typed))).toBe(expected);
     });
 
     it('accepts today from midnight, and not tomorrow', () => {
@@ -117,8 +117,8 @@ describe('date of birth', () => {
       fc.assert(
         fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
           const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
-          const kept = dobForm.parse(given(`${day}/${month}/${year}`));
-          expect(kept.split('-').map(Number)).toEqual([year, month, day]);
+          const expected = dobForm.parse(given(`${day}/${month}/${year}`));
+          expect(expected.split('-').map(Number)).toEqual([year, month, day]);
         }),
       );
     });
@@ -133,7 +133,7 @@ describe('date of birth', () => {
       ['2015-12-31', 'is eleven this year', true],
       ['2016-01-01', 'is eleven next year', true],
       ['1900-01-01', 'is very old', false],
-    ])('judges a user born on %s: %s', (dob, _who, tooYoung) => {
+    ])('decides whether a user born on %s is old enough: %s', (dob, _who, tooYoung) => {
       expect(isUnderAge(dob)).toBe(tooYoung);
     });
 
@@ -141,7 +141,7 @@ describe('date of birth', () => {
       [new Date(2027, 1, 28, 23, 59), true],
       [new Date(2027, 2, 1, 0, 1), false],
       [new Date(2028, 1, 29, 0, 1), false],
-    ])('judges a user born on 29 February 2016 at %s', (now, tooYoung) => {
+    ])('decides at %s whether a user born on 29 February 2016 is old enough', (now, tooYoung) => {
       vi.setSystemTime(now);
       expect(isUnderAge('2016-02-29')).toBe(tooYoung);
     });
@@ -200,8 +200,8 @@ describe('date of birth parts', () => {
       ['1', '12', '1999', '1999-12-01'],
       ['10', '1', '1999', '1999-01-10'],
       ['21', '11', '2026', '2026-11-21'],
-    ])('has two digits in the stored date: %s/%s/%s', (day, month, year, kept) => {
-      expect(dobForm.parse({ day, month, year })).toBe(kept);
+    ])('has two digits in the stored date: %s/%s/%s', (day, month, year, expected) => {
+      expect(dobForm.parse({ day, month, year })).toBe(expected);
     });
   });
 

@@ -137,7 +137,7 @@ describe('DateField', () => {
     ]);
   });
 
-  it('turns autocorrection off and the number keyboard on', () => {
+  it('disables autocorrection and shows the number keyboard', () => {
     open();
     for (const part of parts()) {
       expect(part).toHaveAttribute('autocorrect', 'off');
@@ -198,7 +198,7 @@ describe('text field', () => {
 });
 
 describe('kinds of text field', () => {
-  it('email address turns autocomplete on and autocorrection off', () => {
+  it('enables autocomplete and disables autocorrection for an email address', () => {
     render(inForm(<EmailField />, { initial: { email: '' } }));
     const input = screen.getByRole('textbox', { name: 'Email address' });
     expect(input).toHaveAttribute('id', 'user-email');
@@ -210,12 +210,12 @@ describe('kinds of text field', () => {
     expect(input).toHaveClass('nhsuk-input--width-20');
   });
 
-  it('email address offers passkeys on request', () => {
+  it('offers passkeys for an email address on request', () => {
     render(inForm(<EmailField passkeys />, { initial: { email: '' } }));
     expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
-  it('security code shows the digit keyboard and accepts codes from messages', () => {
+  it('shows the digit keyboard for a security code, and accepts codes from messages', () => {
     render(inForm(<SecurityCodeField />, { initial: { otp: '' } }));
     const input = screen.getByRole('textbox', { name: 'Security code' });
     expect(input).toHaveAttribute('id', 'otp-input');
@@ -227,7 +227,7 @@ describe('kinds of text field', () => {
     expect(input).toHaveAccessibleDescription('This is 6 digits');
   });
 
-  it('phone number shows the phone keyboard', () => {
+  it('shows the phone keyboard for a phone number', () => {
     render(inForm(<PhoneField name="mobile" label="Mobile number" hint="Of the UK" />, { initial: { mobile: '' } }));
     const input = screen.getByRole('textbox', { name: 'Mobile number' });
     expect(input).toHaveAttribute('type', 'tel');
@@ -268,7 +268,7 @@ describe('TextInput', () => {
     expect(row()).toBeNull();
   });
 
-  it('turns autocorrection, spelling and capitals off', () => {
+  it('disables autocorrection, spell checking and capitals', () => {
     render(<TextInput id="town" label="Town" />);
     const input = screen.getByLabelText('Town');
     expect(input).toHaveAttribute('autocorrect', 'off');
@@ -276,7 +276,7 @@ describe('TextInput', () => {
     expect(input).toHaveAttribute('spellcheck', 'false');
   });
 
-  it.each(['words', 'characters'])('turns capitals on for %s on request', (capitals) => {
+  it.each(['words', 'characters'])('enables capitals for %s on request', (capitals) => {
     render(<TextInput id="town" label="Town" autoCapitalize={capitals} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocapitalize', capitals);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocorrect', 'off');
@@ -333,7 +333,7 @@ describe('TextInput', () => {
     expect(input).toHaveAttribute('autocomplete', 'off');
   });
 });
-const ways = [
+const nextSteps = [
   { value: 'login', label: 'Log in', step: stepTo('/login') },
   { value: 'register', label: 'Create an account', hint: 'It takes a minute', step: stepTo('/register/enter-email') },
   { value: 'help', label: 'Get help', step: stepTo('/not-registered') },
@@ -345,14 +345,14 @@ describe('NextStepChoice', () => {
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
   ])('continues for %j at %s', async (label, path) => {
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
   it('selects nothing at first, and requires a choice', async () => {
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} legend="What next?" />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Create an account' })).toHaveAccessibleDescription('It takes a minute');
@@ -364,7 +364,7 @@ describe('NextStepChoice', () => {
 
   it('shows the error in the words of the page if it has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
-    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} errors={errors} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} errors={errors} />);
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Select a way']);
     expect(groupError()).toBe('Select one');
@@ -429,7 +429,7 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
   Promise.resolve(goTo('/error')),
 );
 
-// The compiler is what is tested: without an error below one of the marks, `npm run typecheck` fails.
+// The compiler tests this: `npm run typecheck` fails if a line below one of the marks has no error.
 describe('form types', () => {
   it('require a sentence for each error code of rules and step', () => {
     expect([

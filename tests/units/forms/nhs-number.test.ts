@@ -5,7 +5,7 @@ import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 describe('nhs number', () => {
   const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 
-  /** Modulus 11, the other way round: with the weights 10 to 1, the ten digits of a number add up to a multiple of 11. */
+  /** Modulus 11 in another formulation: the sum of the ten digits, with the weights 10 to 1, is a multiple of 11. */
   const addsUp = (number: string) => [...number].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11 === 0;
   const tenDigits = fc.stringMatching(/^[0-9]{10}$/);
   const allTheSame = (number: string) => new Set(number).size === 1;
@@ -37,7 +37,7 @@ describe('nhs number', () => {
       ['0000000000', 'NHS_NUMBER_INVALID'],
       ['1111111111', 'NHS_NUMBER_INVALID'],
       ['9999999999', 'NHS_NUMBER_INVALID'],
-      // The check digit would be ten: no last digit makes it a number.
+      // The check digit would be ten, so no last digit makes the number valid.
       ['1000000010', 'NHS_NUMBER_INVALID'],
       ['1000000011', 'NHS_NUMBER_INVALID'],
     ])('refuses %j with %s', (typed, code) => {

@@ -14,7 +14,7 @@ const announced = () =>
     .textContent.replace(/^Password(Use a long one)?/, '')
     .replace(/(Show|Hide)$/, '');
 
-/** The form takes the place of the real one: nothing is to be sent. */
+/** Replaces the page's form, so that the test sends nothing. */
 function open() {
   render(
     inForm(
@@ -49,7 +49,7 @@ describe('PasswordField', () => {
     expect(input()).toHaveValue('Battery Staple 7');
   });
 
-  it('says below the field that Caps Lock is on, until it is off', async () => {
+  it('shows below the field that Caps Lock is on, until it is off', async () => {
     const user = open();
     await user.click(input());
     await user.keyboard('a');

@@ -74,8 +74,8 @@ describe('rule for an international mobile number', () => {
     ['+39 345 678 9012', '+393456789012'],
     ['+2901234', '+2901234'],
     ['+223456789012345', '+223456789012345'],
-  ])('returns for %j the number %s', (typed, kept) => {
-    expect(internationalMobile.parse(typed)).toBe(kept);
+  ])('returns for %j the number %s', (typed, expected) => {
+    expect(internationalMobile.parse(typed)).toBe(expected);
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('rule for a UK landline', () => {
     ['0044 1632 960001', '+441632960001'],
     ['0300 123 4567', '+443001234567'],
     ['016977 2345', '+44169772345'],
-  ])('returns for %j the number %s', (typed, kept) => {
-    expect(ukLandline.parse(typed)).toBe(kept);
+  ])('returns for %j the number %s', (typed, expected) => {
+    expect(ukLandline.parse(typed)).toBe(expected);
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe('phone number', () => {
     ['landline', '03000440044', '+443000440044'],
     ['international', '+33 6 00 00 44 00', '+33600004400'],
     ['international', '00 33 6 00 00 44 00', '+33600004400'],
-  ] as const)('preserves its zeros as a number of the kind %s: %j', (kind, typed, kept) => {
-    expect(rules[kind].parse(typed)).toBe(kept);
+  ] as const)('preserves its zeros as a number of the kind %s: %j', (kind, typed, expected) => {
+    expect(rules[kind].parse(typed)).toBe(expected);
   });
 
   it('has its own form schema when only one kind is asked for', () => {

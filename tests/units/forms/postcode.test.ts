@@ -82,9 +82,9 @@ describe('postcode rule', () => {
   it('returns only a postcode in capitals, and is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$/), (typed) => {
-        const kept = postcode.safeParse(typed).data ?? 'LS1 4AP';
-        expect(kept).toMatch(/^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$/);
-        expect(postcode.parse(kept)).toBe(kept);
+        const expected = postcode.safeParse(typed).data ?? 'LS1 4AP';
+        expect(expected).toMatch(/^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$/);
+        expect(postcode.parse(expected)).toBe(expected);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('areas without records', () => {
     for (const district of [1, 2, 5, 8, 10, 20, 99]) expect(isWithinReach(`${area}${district} 1AA`)).toBe(false);
   });
 
-  it.each(borderDistricts)('exclude the border area %s, whose people have English surgeries', (district) => {
+  it.each(borderDistricts)('exclude the border area %s, whose patients have English surgeries', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(true);
   });
 
@@ -142,8 +142,8 @@ describe('postcode', () => {
     ['ls1 4ap', 'LS1 4AP'],
     ['ec1a-1bb', 'EC1A 1BB'],
     ['m1/1aa', 'M1 1AA'],
-  ])('is returned from %s as %s', (postcode, kept) => {
-    expect(postcodeForm.parse({ postcode })).toEqual({ postcode: kept });
+  ])('is returned from %s as %s', (postcode, expected) => {
+    expect(postcodeForm.parse({ postcode })).toEqual({ postcode: expected });
   });
 
   it.each([

@@ -42,8 +42,8 @@ describe('rule for an email address', () => {
     ['somebody@xn--bcher-kva.example', 'somebody@xn--bcher-kva.example'],
     ['somebody@例え。テスト', 'somebody@xn--r8jz45g.xn--zckzah'],
     ['somebody@пошта.рф', 'somebody@xn--80a1acn3a.xn--p1ai'],
-  ])('returns for %j the address %s', (typed, kept) => {
-    expect(email.parse(typed)).toBe(kept);
+  ])('returns for %j the address %s', (typed, expected) => {
+    expect(email.parse(typed)).toBe(expected);
   });
 
   it('returns no spaces or capitals and 7 to 254 characters, and is idempotent', () => {
@@ -229,8 +229,8 @@ describe('plain text', () => {
     ['a space of no width', 'LS\u200b1', 'LS1'],
     ['a byte order mark', '\ufeffLS1', 'LS1'],
     ['marks of direction', '\u202aLS1\u202c', 'LS1'],
-  ])('removes %s', (_what, typed, kept) => {
-    expect(plain(typed)).toBe(kept);
+  ])('removes %s', (_what, typed, expected) => {
+    expect(plain(typed)).toBe(expected);
   });
 
   it.each([
@@ -242,8 +242,8 @@ describe('plain text', () => {
     ['½ ² Ⅳ', '1⁄2 2 IV'],
     ['ａ１', 'a1'],
     ['䷀ Ω é', '䷀ Ω é'],
-  ])('converts %j to %j', (typed, kept) => {
-    expect(plain(typed)).toBe(kept);
+  ])('converts %j to %j', (typed, expected) => {
+    expect(plain(typed)).toBe(expected);
   });
 });
 const tables = {
@@ -255,7 +255,7 @@ const tables = {
   phone: phoneErrors,
 };
 
-/** In the summary, and at the field where that says something else. */
+/** The sentence in the summary, and the one at the field if it differs. */
 const rows: [keyof typeof tables, string, string, string?][] = [
   ['email', 'EMAIL_REQUIRED', 'Enter your email address'],
   [

@@ -30,7 +30,7 @@ const errors = {
   CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
 };
 
-/** Opens a form whose step ends so, one end for each time that it is sent; answers what the step was given. */
+/** Opens a form whose step has these outcomes, one for each submission. `given` records the values that the step receives. */
 function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
   const given: unknown[] = [];
   const step: Step<unknown, string> = (values) => async () => {
@@ -270,9 +270,9 @@ describe('message after a redirect round trip', () => {
     ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
     ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
     ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
-  ])('is shown after %s', (returnedFrom, again, told) => {
+  ])('is shown after %s', (returnedFrom, again, alert) => {
     renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
-    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert').textContent).toBe(alert);
     expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
   });
 
@@ -288,7 +288,7 @@ const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
 
 describe('initial values of a form', () => {
-  it('come from the page without a draft', () => {
+  it('are those of the page without a draft', () => {
     expect(withDraft(first, {}, here)).toEqual(first);
     expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
   });
@@ -297,11 +297,15 @@ describe('initial values of a form', () => {
     ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
     ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
-    ['elsewhere, and travels on', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['of another page, which is shared between pages', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['of another page, when nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     [
-      'here, as one elsewhere is over another',
+      'of another page that is newer',
+      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } },
+      'Leeds',
+    ],
+    [
+      'here, when that of another page belongs to another first value',
       { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
       'York',
     ],
@@ -334,10 +338,16 @@ describe('values passed to other pages', () => {
 
   it.each([
     ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
-    ['none, where it was emptied', { email: { typed: '', over: 'known@example.com' } }, { email: 'known@example.com' }, undefined, true],
-    ['none, where it is that of the page', {}, { email: '' }, undefined, true],
-    ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
-    ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
+    [
+      'none, for a field that was emptied',
+      { email: { typed: '', over: 'known@example.com' } },
+      { email: 'known@example.com' },
+      undefined,
+      true,
+    ],
+    ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
+    ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
+    ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],
   ])('are %s', (_what, draft, fields, address, remembered) => {
     const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);

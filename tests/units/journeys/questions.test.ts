@@ -37,7 +37,7 @@ describe('pages around a question', () => {
     ['without', byName, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
   ])('%s, after %j, of %s are %s and %s', (_who, events, question, next, back) => {
     expect(around(question, events)).toEqual({ next, back });
-    // Everything that was answered already changes nothing on this way.
+    // Earlier answers have no effect on this route.
     expect(around(question, [...events, ...rest])).toEqual({ next, back });
   });
 
@@ -142,8 +142,8 @@ describe('choices', () => {
       ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
       ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
       ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-    ])('accepts %s', (_what, form, typed, kept) => {
-      expect(form.parse(typed)).toEqual(kept);
+    ])('accepts %s', (_what, form, typed, expected) => {
+      expect(form.parse(typed)).toEqual(expected);
     });
 
     it.each([
@@ -226,10 +226,10 @@ describe('revealed numbers', () => {
       ['no', '', undefined],
       ['no', '485 777 3457', undefined],
       ['no', 'not a number', undefined],
-    ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, kept) => {
+    ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, expected) => {
       const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
       expect(success).toBe(true);
-      expect(data).toBe(kept);
+      expect(data).toBe(expected);
     });
 
     it.each([

@@ -187,7 +187,7 @@ describe('reset link', () => {
 describe('mail programs that rewrite a reset link', () => {
   type Rewrite = (query: string) => string;
 
-  /** RFC 2045: an equals sign always, other characters as a program likes. */
+  /** RFC 2045: programs encode every equals sign, and may encode other characters. */
   const quotedPrintable =
     (others: RegExp): Rewrite =>
     (query) => {

@@ -14,7 +14,7 @@ import { phoneFormErrors } from '@/journeys/register/enter-mobile';
 import { entryErrors } from '@/journeys/sign-in/enter-email-form';
 import { loginErrors } from '@/journeys/sign-in/login-form';
 
-/** Those at the field say the same unless they follow. */
+/** Without `field`, the field shows the sentence of the summary. */
 type Row = [code: string, summary: string, field?: string];
 
 const emailRows: Row[] = [

@@ -83,7 +83,7 @@ describe('session rows', () => {
   const timedOut = { kind: 'go', to: '/session-timeout', signOut: 'timedOut' };
   const invalid = { kind: 'go', to: '/session-invalid', signOut: 'invalid' };
 
-  /** Where the rows of every call lead, typed in again. */
+  /** The targets of the rows of every call, typed in by hand. */
   const outcomes: readonly [kind: FailureKind, status: number, body: unknown, outcome: object][] = [
     ['noAnswer', 0, undefined, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
     ['answer', 401, { message: 'Unauthorized' }, { kind: 'redirectRoundTrip', by: 'renewal', otherwise: timedOut }],

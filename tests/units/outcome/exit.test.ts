@@ -12,12 +12,12 @@ describe('leave', () => {
       order.push('written');
       throw new Error('full');
     });
-    const gone = vi.fn(() => order.push('gone'));
-    window.addEventListener('hashchange', gone);
+    const left = vi.fn(() => order.push('gone'));
+    window.addEventListener('hashchange', left);
     await exit.leave('#away', true);
     await vi.waitFor(() => expect(order).toEqual(['written', 'gone']));
     finishBeforeLeaving(() => Promise.resolve());
-    window.removeEventListener('hashchange', gone);
+    window.removeEventListener('hashchange', left);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('openTab', () => {
 
   it('opens the address in this tab when the browser blocks the new one', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    // A fragment: the one address that jsdom goes to.
+    // A fragment is the only address to which jsdom navigates.
     exit.openTab('#instead');
     expect(window.location.hash).toBe('#instead');
   });

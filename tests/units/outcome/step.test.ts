@@ -27,7 +27,7 @@ function store() {
 const failure = (status: number, message = '', kind: FailureKind = 'answer') =>
   new ApiError(kind, status, { message, cid_error_code: 'CID2013' }, '/password');
 
-/** The outcome of a step whose call fails so. */
+/** The outcome of a step whose call fails with this error. */
 const after = (error: Error, handling: Handling = { errors: [] }) =>
   store().dispatch(step('password', handling, () => Promise.reject(error))());
 
@@ -35,33 +35,33 @@ const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('passw
 
 describe('step whose call fails', () => {
   it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
-    ['takes the row of its table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
-    ['ends at /error without a row', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
-    ['ends at its fallback without a row', failure(400), { errors: [], fallback: paths.login }, { kind: 'go', to: '/login' }],
-    ['asks the rows of the session first', failure(451), { errors: [{ status: 451, outcome: stay }] }, { to: '/session-invalid' }],
-    ['asks the common rows last', failure(429), { errors: [{ status: 429, outcome: stay }] }, { kind: 'stay' }],
-    ['knows a busy service', failure(503), { errors: [wrong] }, { kind: 'go', to: '/service-busy' }],
-    ['stays without an answer', failure(0, '', 'noAnswer'), { errors: [{ outcome: stay }] }, { kind: 'invalid', code: 'NO_ANSWER' }],
+    ['an answer in its error table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
+    ['an answer without a row, at /error', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
+    ['an answer without a row, at its fallback', failure(400), { errors: [], fallback: paths.login }, { kind: 'go', to: '/login' }],
+    ['a session error, before its own rows', failure(451), { errors: [{ status: 451, outcome: stay }] }, { to: '/session-invalid' }],
+    ['an answer in its rows, before the common rows', failure(429), { errors: [{ status: 429, outcome: stay }] }, { kind: 'stay' }],
+    ['a busy service', failure(503), { errors: [wrong] }, { kind: 'go', to: '/service-busy' }],
+    ['a missing answer', failure(0, '', 'noAnswer'), { errors: [{ outcome: stay }] }, { kind: 'invalid', code: 'NO_ANSWER' }],
     [
-      'adds its code to the address of a row that carries it',
+      'a row that adds the error code to the address',
       failure(400),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true, replace: true }) }] },
       { kind: 'go', to: '/account-disabled?errorCode=CID2013' as '/login', replace: true },
     ],
     [
-      'adds no code to the address of another row',
+      'a row that adds no error code',
       failure(400),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled) }] },
       { kind: 'go', to: '/account-disabled' },
     ],
     [
-      'adds nothing where the answer has no code',
+      'a row that adds the error code, without a code in the answer',
       new ApiError('answer', 400, {}),
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true }) }] },
       { kind: 'go', to: '/account-disabled' },
     ],
     [
-      'does not take a detour without an address to repeat its call',
+      'a session error of a step without an address to repeat its call',
       new ApiError('answer', 401, { message: 'Unauthorized' }),
       { errors: [] },
       { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
@@ -80,21 +80,21 @@ describe('step whose call fails', () => {
     ['failed', refused(500, false), '/error'],
     ['shape', new ApiError('answer', 200), '/error'],
     ['signInOver', new ApiError('ended'), '/session-invalid'],
-  ])('names the cause %s to the page that it leads to', async (cause, error, to) => {
+  ])('passes the cause %s to the next page', async (cause, error, to) => {
     const opened = store();
     opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
 
-  it('takes a detour back to where it can be repeated', async () => {
+  it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
     const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
     const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('stores what onFailure says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+  it('dispatches the event of onFailure, which receives the initial state, before it chooses the outcome', async () => {
     const opened = store();
     const handling: Handling = {
       onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
@@ -209,7 +209,7 @@ describe('step whose page was left during its call', () => {
     expect(opened.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('still forgets its redirects, so that the next call may redirect again', async () => {
+  it('forgets its redirects, so that the next call may redirect again', async () => {
     const opened = openStore('password:renewal');
     await opened.dispatch(
       step('password', { errors: [] }, async () => {
@@ -222,24 +222,24 @@ describe('step whose page was left during its call', () => {
 });
 const form = { otp: '123456', remember: false };
 
-/** More turns of the event loop than pass from an answer to its effect. */
+/** More turns of the event loop than the app needs from an answer to its effect. */
 const TURNS = 20;
-async function answeredAndQuiet() {
-  for (let quiet = 0; quiet < TURNS; quiet = requestsInFlight.size === 0 ? quiet + 1 : 0)
+async function waitForEffect() {
+  for (let idleTurns = 0; idleTurns < TURNS; idleTurns = requestsInFlight.size === 0 ? idleTurns + 1 : 0)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs a step that is answered at once, and answers whether it has ended, now and after each wait. */
+/** Runs a step whose call is answered immediately. Returns whether the step has ended, at first and after each wait. */
 async function endedAfter(give: (run: Run) => Promise<unknown>, ...waits: number[]) {
   recordSends({ status: 'CONFIRMED', id_token: 'token' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let ended = false;
   void give(openSteps().run).then(() => (ended = true));
-  await answeredAndQuiet();
+  await waitForEffect();
   const seen = [ended];
   for (const ms of waits) {
     await vi.advanceTimersByTimeAsync(ms);
-    await answeredAndQuiet();
+    await waitForEffect();
     seen.push(ended);
   }
   return seen;
@@ -251,10 +251,10 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   ['a code by a call', (run) => run(submitLandlineCode, form)],
   ['a first reminder', (run) => run(sendReminder)],
   ['the way to the help centre', (run) => run(goToHelpCentre)],
-])('takes a second for %s, however quick the answer', async (_what, give) => {
+])('lasts at least a second for %s, however quick the answer', async (_what, give) => {
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('takes no longer than the answer for a second reminder', async () => {
+it('lasts no longer than the answer for a second reminder', async () => {
   expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

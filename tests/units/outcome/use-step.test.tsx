@@ -48,14 +48,14 @@ describe('useStep', () => {
     expect(here.entries()).toBe(more);
   });
 
-  it('returns a refusal and is ready again', async () => {
+  it('returns a refusal and can run another step', async () => {
     const here = openStepPage();
     const refused = invalid('email', 'WRONG');
     expect(await here.ends(refused)).toBe(refused);
     expect(isLoading(here)).toBe(false);
   });
 
-  it('is ready again without an outcome', async () => {
+  it('can run another step after a step without an outcome', async () => {
     const here = openStepPage();
     expect(await here.ends(stay)).toBeUndefined();
     expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
@@ -94,7 +94,7 @@ describe('useStep', () => {
     expect(window.location.pathname).toBe('/error');
   });
 });
-/** Opens a page whose step ends with one outcome after the other. The step may be another by the next render. */
+/** Opens a page whose step has these outcomes in order. The next render may replace the step. */
 function open(...outcomes: Outcome[]) {
   window.history.replaceState(null, '', '/authcode');
   const opened = makeStore();

@@ -24,7 +24,7 @@ function showSummaries() {
   return (...texts: string[]) => rerender(pageWith(...texts));
 }
 
-it('a page keeps showing the newest error summary when an older one is removed', () => {
+it('keeps showing the newest error summary when an older one is removed', () => {
   const show = showSummaries();
   show('Older');
   show('Older', 'Newer');
@@ -34,7 +34,7 @@ it('a page keeps showing the newest error summary when an older one is removed',
   expect(document.title).toBe('Error: Page - NHS login');
 });
 
-it('a page shows no error summary, and no error in its title, when the newest one is removed', () => {
+it('removes the newest error summary, and the error in the title', () => {
   const show = showSummaries();
   show('Older', 'Newer');
   show('Older');

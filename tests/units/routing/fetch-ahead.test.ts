@@ -84,12 +84,12 @@ it('fetches the choice of a phone when the user begins to type, and not after th
 
 it('fetches one page after another: a call of the API must not queue behind many files', async () => {
   const { fetched } = open(paths.logInPassword);
-  let arrive: () => void = () => undefined;
+  let resolveFetch: () => void = () => undefined;
   const codePage = routes.find(({ path }) => path === paths.enterMobileCode)?.page;
-  if (codePage) vi.spyOn(codePage, 'fetchAhead').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  if (codePage) vi.spyOn(codePage, 'fetchAhead').mockImplementation(() => new Promise<void>((resolve) => (resolveFetch = resolve)));
   await waitForIdle();
   expect([...fetched]).toEqual([]);
-  arrive();
+  resolveFetch();
   await waitForIdle();
   expect([...fetched]).toEqual([paths.forgottenPassword]);
 });

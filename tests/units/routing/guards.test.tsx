@@ -39,7 +39,7 @@ describe('guards', () => {
     await expectPage('/error', 'Something went wrong');
   });
 
-  it('shows the session time-out when a session to be renewed is gone', async () => {
+  it('shows the session time-out when the session to be renewed has ended', async () => {
     storeRoundTrip('session:renewal', '/enter-email');
     await visit('/enter-email');
     await expectPage('/session-timeout', 'We have logged you out');
@@ -124,14 +124,14 @@ const parts = fc.record({
 });
 type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Puts the cookies in place; the rest is a state as the store has it. */
+/** Sets the cookies, and returns a state with the other parts. */
 function arrange(given: Parts, { client, profile, deadlines, ...rest }: RootState): RootState {
   const { sessionCookie, token, email, codeDue, codeSent, phoneNumber, landlineNumber, allow_registration, proofing } = given;
   resetWorld();
   const cookie = sessionCookie === 's' ? '{"session_id":"s"}' : sessionCookie;
   if (cookie !== undefined) document.cookie = `nhs-authorization-cookie=${encodeURIComponent(cookie)}; path=/`;
   if (token) document.cookie = `id_token=${token}; path=/`;
-  // A document of its own.
+  // Starts a new document.
   openSignIn();
   return {
     ...rest,
@@ -142,10 +142,10 @@ function arrange(given: Parts, { client, profile, deadlines, ...rest }: RootStat
   };
 }
 
-/** Whether a guard of the specifications' list lets in, and where it sends to, both typed in again. */
+/** Whether a guard of the specifications' list passes, and its redirect target. Both are typed in by hand. */
 const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise: string | ((parts: Parts) => string)]>> = {
   session: [({ sessionCookie }) => sessionCookie === 's', '/error'],
-  // Without a session the token is none of anybody's.
+  // A token without a session has no owner.
   identityToken: [({ token, sessionCookie }) => token !== '' && sessionCookie === 's', '/no-client-info'],
   email: [({ email }) => email !== '', '/enter-email'],
   passwordAccepted: [({ codeDue, codeSent }) => codeDue || codeSent, ({ email }) => (email === '' ? '/enter-email' : '/log-in-password')],
@@ -183,15 +183,15 @@ const documented = (path: string, given: Parts) => {
 };
 
 const rows = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.path, row]));
-const objection = (path: string, state: RootState) =>
+const failedGuard = (path: string, state: RootState) =>
   rows.get(path)?.guards?.reduce<string | undefined>((found, guard) => found ?? guard(state), undefined);
 
-/** Whether the redirects from an address come to one that lets in, within five. */
+/** Whether an address whose guards pass is reached from this one within five redirects. */
 function endsOnAPage(path: string, state: RootState): boolean {
   let at: string | undefined = path;
   for (let hops = 0; hops < 5 && at !== undefined; hops += 1) {
     if (!rows.has(at)) return false;
-    at = objection(at, state);
+    at = failedGuard(at, state);
   }
   return at === undefined;
 }
@@ -206,7 +206,7 @@ describe('guards for any state and any cookies', () => {
       fc.property(parts, (given) => {
         const state = arrange(given, blank);
         const paths = [...rows.keys()];
-        expect(paths.map((path) => [path, objection(path, state)])).toEqual(paths.map((path) => [path, documented(path, given)]));
+        expect(paths.map((path) => [path, failedGuard(path, state)])).toEqual(paths.map((path) => [path, documented(path, given)]));
         expect(paths.filter((path) => !endsOnAPage(path, state))).toEqual([]);
       }),
       { numRuns: 100 },
@@ -266,7 +266,7 @@ describe('guards of the code pages', () => {
   });
 
   it.each(['UNREGISTERED', 'RESET_PASSWORD'])(
-    'keeps the code page closed after a password that continues elsewhere: %s',
+    'refuses the code page after a password whose next page is another: %s',
     async (authentication_state) => {
       await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
       await expectPage('/log-in-password');
@@ -279,7 +279,7 @@ describe.each(codes)('%s before a code was sent', (path) => {
     ['a choice for two phones', '•••0338', '•••0456', '/choose-authentication-method'],
     ['the call for a landline', null, '•••0456', '/get-call-landline'],
     ['the password for a mobile phone', '•••0338', null, '/log-in-password'],
-    ['the password for numbers that were not told', null, null, '/log-in-password'],
+    ['the password when the server returned no numbers', null, null, '/log-in-password'],
   ])('redirects to %s', async (_what, mobile, landline, to) => {
     await open(path, email, numbers(mobile, landline));
     await expectPage(to);
@@ -307,7 +307,7 @@ describe('guards of proofing', () => {
 
   it.each(sample(guardedBy('notReplaced'), 4))('closes %s to a user whose account is being replaced', async (path) => {
     const { exits } = await openProofing(path, [...byNumber, canReplace, replacementRequested()], 'terms-only');
-    // By way of /authcode.
+    // Through /authcode.
     await expectPage('/terms-update');
     expect(exits).toEqual([]);
   });

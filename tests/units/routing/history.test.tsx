@@ -104,15 +104,15 @@ describe('Link', () => {
     return screen.getByRole('link', { name: 'Cookies' });
   };
 
-  /** Presses the link. Whether the browser was left to follow it, which jsdom cannot. */
-  function isLeftToBrowser(link: HTMLElement, press: MouseEventInit = {}) {
+  /** Clicks the link. Returns whether the app leaves the navigation to the browser, which jsdom does not implement. */
+  function isLeftToBrowser(link: HTMLElement, init: MouseEventInit = {}) {
     let left: boolean | undefined;
     const judge = (event: Event) => {
       left = !event.defaultPrevented;
       event.preventDefault();
     };
     window.addEventListener('click', judge, { once: true });
-    fireEvent.click(link, press);
+    fireEvent.click(link, init);
     return left;
   }
 
@@ -149,8 +149,8 @@ describe('Link', () => {
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves a click with %j to the browser: a new tab, a new window, a download',
-    (press) => {
-      expect(isLeftToBrowser(show(), press)).toBe(true);
+    (init) => {
+      expect(isLeftToBrowser(show(), init)).toBe(true);
       expect(window.location.pathname).toBe('/login');
     },
   );

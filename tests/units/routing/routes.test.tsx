@@ -215,7 +215,7 @@ const email = 'somebody@example.com';
 const query = () => `?${new URLSearchParams({ username: email, code: '483920', expiry: String(Date.now() + 60_000) })}`;
 const secrets = /483920|somebody|username|expiry/;
 
-/** How a mail program, a proxy or a person may write an address. */
+/** The spellings of an address by mail programs, proxies and users. */
 const spellings = (path: string) => [
   path,
   `${path}/`,

@@ -24,10 +24,10 @@ describe('analytics', () => {
 
   describe('analytics without consent', () => {
     it.each([
-      ['before anything was said', undefined],
+      ['before any choice', undefined],
       ['after a refusal', refused],
       ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
-        (value) => [`after a cookie that says ${value}`, value] as const,
+        (value) => [`after a cookie with the value ${value}`, value] as const,
       ),
       ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
     ] as const)('receive no events and load no script: %s', async (_when, value) => {
@@ -201,7 +201,7 @@ describe('analytics arrival', () => {
       expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
     });
 
-    it('must have the hash that is set', async () => {
+    it('requires the configured hash', async () => {
       vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
       await loadAnalytics();
       expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);
@@ -296,7 +296,7 @@ describe('analytics queue', () => {
 describe('analytics script', () => {
   const script = 'https://analytics.example.com/nhs-login.js';
 
-  /** Typed in from the addresses of the specifications: legal texts, cookies, and ends on which nothing is typed, told or agreed to. */
+  /** Typed in from the addresses of the specifications: legal texts, cookies, and dead ends without fields, personal details or consent. */
   const measured = [
     '/accessibility /privacy /terms-and-conditions /legal-notice /cookies /cookies/cookie-settings /cookies/cookie-settings-changed',
     '/password-attempts-exceeded /login-attempts-exceeded /not-registered /login-disabled /login-problem-nhs-number /account-disabled',
@@ -324,18 +324,18 @@ describe('analytics script', () => {
     it('exclude a page that the user has opened while the script loads', async () => {
       writePreference(accepted);
       window.history.replaceState(null, '', '/error');
-      const brought = loadAnalytics();
+      const loaded = loadAnalytics();
       window.history.replaceState(null, '', '/log-in-password');
-      await brought;
+      await loaded;
       expect(analyticsScripts()).toEqual([]);
     });
 
     it('exclude every page after a refusal while the script loads', async () => {
       writePreference(accepted);
       window.history.replaceState(null, '', '/error');
-      const brought = loadAnalytics();
+      const loaded = loadAnalytics();
       writePreference(refused);
-      await brought;
+      await loaded;
       expect(analyticsScripts()).toEqual([]);
     });
   });
@@ -470,7 +470,7 @@ describe('submit errors', () => {
       expect(analyticsEvents('submitError')).toEqual([]);
     });
 
-    const ofSomebody = senderOf('account-migration');
+    const withAccount = senderOf('account-migration');
 
     it.each<[why: string, begin: () => void, path: string]>(
       sample(
@@ -480,27 +480,27 @@ describe('submit errors', () => {
             begin,
             '/session-invalid',
           ]),
-          ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+          ['the session has ended', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
           ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
         ],
         4,
       ),
     )('do not report a call that is not sent because %s', async (_why, begin, path) => {
       writePreference(accepted);
-      signIn(ofSomebody);
-      const visited = await visit(ofSomebody.from, ofSomebody);
+      signIn(withAccount);
+      const visited = await visit(withAccount.from, withAccount);
       begin();
-      await performAction(visited, ofSomebody);
+      await performAction(visited, withAccount);
       await expectPage(path);
-      expect(sentCalls(ofSomebody)).toEqual([]);
+      expect(sentCalls(withAccount)).toEqual([]);
       expect(analyticsEvents('submitError')).toEqual([]);
     });
 
     it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
       writePreference(accepted);
-      signIn(ofSomebody);
-      const call = pendingCalls(ofSomebody.call);
-      await openAndSubmit(ofSomebody);
+      signIn(withAccount);
+      const call = pendingCalls(withAccount.call);
+      await openAndSubmit(withAccount);
       await waitFor(() => expect(call.sent()).toBe(1));
       answer('account-migration.failed');
       begin();

@@ -63,7 +63,7 @@ describe('request in the address', () => {
 
   it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('takes the first value of a repeated parameter', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
       client_id: 'one',
       state: 'a',
@@ -144,7 +144,7 @@ describe('address of an arrival', () => {
   });
 
   it('stores in its history entry which call was redirected last', () => {
-    for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(detour, '/login');
+    for (const roundTrip of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(roundTrip, '/login');
     const { roundTrips } = readArrivalAt('/login');
     expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
     expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
@@ -173,7 +173,7 @@ const request = async () => {
   return { oidc, client };
 };
 
-/** A document of the first client has been shown, and what it knows is stored. */
+/** A document of the first client, whose state is persisted. */
 async function afterFirstClient() {
   const { session } = signInAs('mobile', { upTo: 'identity-token' });
   await visit('/nhs-login-consent?allow_registration=false');

@@ -18,7 +18,7 @@ import { accepted, writePreference } from '../../support/cookie-choice';
 import { putCookie, putSession, rawCookie } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
 
-/** The browser of this process, as far as it is needed here; Vitest puts it there. */
+/** The jsdom instance of this process, which Vitest defines. */
 declare const jsdom: {
   reconfigure: (settings: { url: string }) => void;
   cookieJar: {
@@ -220,7 +220,7 @@ describe('cookie attributes', () => {
   });
 
   describe('browser that stores cookies', () => {
-    it('is recognised by a test cookie that is removed again', () => {
+    it('is recognised by a test cookie, which is then removed', () => {
       const written = watchCookies();
       expect(cookiesAllowed()).toBe(true);
       expect(written()).toEqual(['nhs_login_probe=1; path=/; sameSite=lax', `nhs_login_probe=; ${atOnce}`]);
@@ -239,7 +239,7 @@ describe('cookie attributes', () => {
       ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
       ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked)],
       ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked)],
-    ])('is told apart with %s', (_how, block) => {
+    ])('is recognised when it %s', (_how, block) => {
       block();
       expect(writeCookie('a', 'b')).toBe(false);
       expect(cookiesAllowed()).toBe(false);
@@ -275,7 +275,7 @@ describe('cookies over https', () => {
   /** The names of the cookies that a request carries. */
   const carried = (protocol: 'http' | 'https') => cookieJar.getCookiesSync(`${protocol}://${host}/`).map(({ key }) => key);
 
-  function signSomebodyIn() {
+  function writeIdentityToken() {
     const account = accountByEmail(world(), emailOf('mobile'));
     if (!account) throw new Error('There is no such account');
     signIn(issueIdentityToken(world(), account, 'example-health-service'));
@@ -286,7 +286,7 @@ describe('cookies over https', () => {
       [
         ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
         ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
-        ['the identity token', cookieNames.identityToken, signSomebodyIn],
+        ['the identity token', cookieNames.identityToken, writeIdentityToken],
         ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
         [
           'the visitor id',

@@ -11,7 +11,7 @@ describe('help code', () => {
   const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
 
   describe('a help code', () => {
-    it('has twice three signs that nobody takes for others', () => {
+    it('has two groups of three unambiguous characters', () => {
       const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
       const anyShown = fc.record({
         build: anyHex,
@@ -28,7 +28,7 @@ describe('help code', () => {
       );
     });
 
-    it('says which page was shown, why, with which reference, at which minute, and by which builds', () => {
+    it('contains the page, the cause, the reference, the minute and the possible builds', () => {
       const read = readHelpCode(helpCodeOf(shown));
       expect(read).toEqual({
         build: buildPart('0123abcd'),
@@ -51,7 +51,7 @@ describe('help code', () => {
       expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
     });
 
-    it('of five signs is read as before the cause was added', () => {
+    it('is read with five characters too, from before the cause was added', () => {
       expect(readHelpCode('C8-MN9')).toEqual({
         build: 1,
         builds: 4,
@@ -153,7 +153,7 @@ describe('help code', () => {
     expect(explained()).toEqual(['A help code is needed, see --help.']);
   });
 
-  it('prints what a code of five signs says, which has no cause', () => {
+  it('prints the content of a code of five characters, which has no cause', () => {
     expect(explained('C8-MN9')).toEqual([
       'Address    /error-account',
       'Reference  CID7031',

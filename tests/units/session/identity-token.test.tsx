@@ -19,7 +19,7 @@ describe('identity token', () => {
   const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
   const claims = { aud: 'example-health-service', exp: inAnHour, gp_record_checked: true, account_id: 'account-1' };
 
-  /** A token in the cookie, as the auth API leaves it. */
+  /** Writes a token into the cookie as the auth API does. */
   const hold = (payload: unknown) => void (document.cookie = `id_token=${jwt(payload)}; path=/`);
 
   describe('claims of an identity token', () => {
@@ -78,7 +78,7 @@ describe('identity token', () => {
     const second = 1000;
     const hour = 3600;
     const now = () => Math.floor(Date.now() / second);
-    const told = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
+    const setServerTime = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
     it('is that of the browser session, whatever the answer', () => {
       const written = vi.spyOn(document, 'cookie', 'set');
@@ -97,7 +97,7 @@ describe('identity token', () => {
     it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
       'does not end by a Date header that is %i seconds off',
       (ahead) => {
-        told(ahead);
+        setServerTime(ahead);
         hold({ ...claims, exp: now() + hour });
         expect(identityToken()).toBeDefined();
       },
@@ -108,14 +108,14 @@ describe('identity token', () => {
       ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
       ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
     ])('is judged when its time %s', (_what, ahead, exp, expected) => {
-      told(ahead);
+      setServerTime(ahead);
       hold({ ...claims, exp: now() + exp });
       expect(identityToken() && 'lives').toBe(expected);
     });
 
     it('is an hour when the token declares more than a day', () => {
       vi.useFakeTimers({ toFake: ['Date'] });
-      told(0);
+      setServerTime(0);
       hold({ ...claims, exp: now() + 25 * hour });
       expect(identityToken()).toBeDefined();
       vi.setSystemTime(Date.now() + 61 * 60 * second);
@@ -149,9 +149,9 @@ describe('identity token', () => {
 
 const cookies = () => document.cookie;
 const loggedIn = () => /(^|; )id_token=[^;]/.test(cookies());
-const keepsNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_token/));
+const expectNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_token/));
 
-/** As `openProofing`, for a person whose token and session are one sign-in. */
+/** Like `openProofing`, with a token and a session of the same sign-in. */
 const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
 
 describe('identity token that is removed', () => {
@@ -159,7 +159,7 @@ describe('identity token that is removed', () => {
     logIn('straight-back');
     const { exits } = await visit('/authcode');
     await waitFor(() => expect(exits).toHaveLength(1));
-    await keepsNoToken();
+    await expectNoToken();
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('identity token that is removed', () => {
     const { user } = await visit('/terms-update');
     await user.click(button('Agree and continue'));
     await expectPage(path, heading);
-    await keepsNoToken();
+    await expectNoToken();
   });
 
   it('is removed on arrival when another session has written it', async () => {
@@ -182,14 +182,14 @@ describe('identity token that is removed', () => {
     expect(loggedIn()).toBe(true);
     signInAs('landline');
     await visit('/enter-email');
-    await keepsNoToken();
+    await expectNoToken();
   });
 
   it('is removed on arrival without a session', async () => {
     logIn();
     document.cookie = `${sessionCookie}=; path=/; max-age=0`;
     await visit('/privacy');
-    await keepsNoToken();
+    await expectNoToken();
   });
 
   it('is removed when another email address is given', async () => {
@@ -198,7 +198,7 @@ describe('identity token that is removed', () => {
     await fill(user, 'user-email', 'nobody@example.com');
     await user.click(button('Continue'));
     await expectPage('/register/create-account');
-    await keepsNoToken();
+    await expectNoToken();
   });
 
   it('is removed before a password is checked', async () => {
@@ -208,7 +208,7 @@ describe('identity token that is removed', () => {
     await fill(user, 'password-input', 'wrong');
     await user.click(button('Continue'));
     await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
-    await keepsNoToken();
+    await expectNoToken();
   });
 });
 
@@ -359,8 +359,8 @@ const [token1, session1, session2, client1, client2] = ['17ifrg4', 'w0und9', 'v6
 const owner = () => localStorage.getItem('nhs-login-token-owner') ?? undefined;
 const token = () => rawCookie('id_token');
 
-/** A token that was kept for a session and a client. */
-function keptFor(session: string, client?: string) {
+/** Stores a token that belongs to a session and a client. */
+function storeTokenFor(session: string, client?: string) {
   putSession(session, client);
   storeIdentityToken('token-1');
 }
@@ -407,24 +407,24 @@ describe('token that is preserved on arrival', () => {
     ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
     ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
   ])('is preserved when %s', (_where, arrive, marks) => {
-    keptFor('session-1', 'client-1');
+    storeTokenFor('session-1', 'client-1');
     arrive();
     removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
   it('is preserved when it was stored before the client was known', () => {
-    keptFor('session-1');
+    storeTokenFor('session-1');
     putSession('session-1', 'client-2');
     removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client2}`]);
   });
 
   it.each([
-    ['nobody has kept before', () => localStorage.clear()],
-    ['another was kept before', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
+    ['without a stored owner', () => localStorage.clear()],
+    ['with another stored owner', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
   ])('is preserved when the auth API has set it and %s', (_when, before) => {
-    keptFor('session-1', 'client-1');
+    storeTokenFor('session-1', 'client-1');
     before();
     removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client1}`]);
@@ -438,7 +438,7 @@ describe('token that is removed on arrival with its mark', () => {
     ['in another session for another client', () => putSession('session-2', 'client-2')],
     ['without a session', () => dropCookie('nhs-authorization-cookie')],
   ])('is removed when %s', (_where, arrive) => {
-    keptFor('session-1', 'client-1');
+    storeTokenFor('session-1', 'client-1');
     arrive();
     removeForeignToken();
     expect([token(), owner()]).toEqual([undefined, undefined]);

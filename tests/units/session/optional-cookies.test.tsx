@@ -98,22 +98,22 @@ describe('cookie choice', () => {
       chooseCookies(true);
       expect(written).not.toHaveBeenCalled();
       chooseCookies(false);
-      const [, told = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
-      expect((JSON.parse(told) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
+      const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
+      expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
       stop();
     });
   });
 
   describe('document after a refusal', () => {
-    const cameAfter = () => putCookie('s_vi', '1');
+    const createLater = () => putCookie('s_vi', '1');
 
     it('removes once the cookies written since', () => {
       chooseCookies(false);
-      cameAfter();
+      createLater();
       startDocument();
       expect(names()).not.toContain('s_vi');
       expect(sessionStorage).toHaveLength(0);
-      cameAfter();
+      createLater();
       startDocument();
       expect(names()).toContain('s_vi');
     });
@@ -121,7 +121,7 @@ describe('cookie choice', () => {
     it('removes only optional cookies', () => {
       for (const name of needed) putCookie(name, '1');
       chooseCookies(false);
-      cameAfter();
+      createLater();
       startDocument();
       expect(names().toSorted()).toEqual(needed);
     });
@@ -129,13 +129,13 @@ describe('cookie choice', () => {
     it('removes nothing after a change of the choice', () => {
       chooseCookies(false);
       chooseCookies(true);
-      cameAfter();
+      createLater();
       startDocument();
       expect(names()).toContain('s_vi');
     });
 
     it('removes nothing when it cannot read the refusal', () => {
-      cameAfter();
+      createLater();
       vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
       startDocument();
       expect(names()).toContain('s_vi');
@@ -150,7 +150,7 @@ describe('refused cookies', () => {
   const at = (path: string) => window.history.replaceState(null, '', path);
   const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
 
-  /** Cookies beside which no call is made here: the mock server reads none that are unlike the standard's. */
+  /** Malformed cookies, which the mock server cannot parse. So these tests make no calls. */
   describe('cookies removed by a refusal', () => {
     beforeEach(() => at('/cookies/cookie-settings'));
 
@@ -211,7 +211,7 @@ describe('refused cookies', () => {
       write('of_another=; max-age=0');
     });
 
-    it('removes nothing that was accepted again before the next document', () => {
+    it('removes nothing when cookies are accepted before the next document', () => {
       chooseCookies(false);
       writePreference(accepted);
       write('s_vi=1');
@@ -272,44 +272,44 @@ describe('refused in another tab', () => {
 
   let tabs = 0;
 
-  /** The state that another tab has of its own. */
+  /** The module of another tab, with its own state. */
   async function anotherTab() {
     const address = `/src/session/other-tabs.ts?another=${(tabs += 1)}`;
     return (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
   }
 
-  /** The refusal of a person in another tab. */
-  async function refuseElsewhere() {
+  /** The user refuses optional cookies in another tab. */
+  async function refuseInOtherTab() {
     const { postToOtherTabs } = await anotherTab();
     writePreference(refused);
     postToOtherTabs({ kind: 'cookies-refused' });
   }
 
-  /** Until what was told has been heard. */
-  async function heard() {
-    const [here, there] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
-    const came = new Promise((resolve) => (here.onmessage = resolve));
-    there.postMessage('');
-    await came;
-    here.close();
-    there.close();
+  /** Resolves when all posted messages have been delivered. */
+  async function messagesDelivered() {
+    const [receiver, sender] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+    const arrived = new Promise((resolve) => (receiver.onmessage = resolve));
+    sender.postMessage('');
+    await arrived;
+    receiver.close();
+    sender.close();
   }
 
   it('posts a refusal, and no acceptance, to other tabs', async () => {
     const { subscribeToOtherTabs } = await anotherTab();
-    const told: TabMessage[] = [];
-    stops.push(subscribeToOtherTabs((message) => told.push(message)));
+    const received: TabMessage[] = [];
+    stops.push(subscribeToOtherTabs((message) => received.push(message)));
     chooseCookies(true);
     chooseCookies(false);
-    await heard();
-    await waitFor(() => expect(told).toEqual([{ kind: 'cookies-refused' }]));
+    await messagesDelivered();
+    await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
   });
 
   describe('document with the script after a refusal in another tab', () => {
     it('removes the cookies of the script and reloads', async () => {
       const { exits } = await openMeasured();
       document.cookie = 's_vi=1; path=/';
-      await refuseElsewhere();
+      await refuseInOtherTab();
       await waitFor(() => expect(exits).toEqual(['reload']));
       expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
     });
@@ -324,8 +324,8 @@ describe('refused in another tab', () => {
       const { store, exits } = await openMeasured();
       act(() => void store.dispatch(stepStarted()));
       const answered = callStarted();
-      await refuseElsewhere();
-      await heard();
+      await refuseInOtherTab();
+      await messagesDelivered();
       act(() => void store.dispatch(stepEnded()));
       expect(exits).toEqual([]);
       act(() => void store.dispatch(stepStarted()));
@@ -359,8 +359,8 @@ describe('refused in another tab', () => {
     writePreference(accepted);
     signInAs('mobile');
     const { exits } = await visit('/enter-email');
-    await refuseElsewhere();
-    await heard();
+    await refuseInOtherTab();
+    await messagesDelivered();
     expect(exits).toEqual([]);
   });
 });
@@ -407,7 +407,7 @@ describe('visitor id', () => {
   });
 
   it.each([
-    ['nothing was said about cookies', undefined],
+    ['nothing was chosen about cookies', undefined],
     ['they were refused', refused],
     ['the preference is malformed', '%7B'],
   ])('is not stored when %s', async (_when, choice) => {

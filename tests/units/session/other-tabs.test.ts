@@ -22,38 +22,38 @@ describe('other tabs', () => {
   async function openTab() {
     const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
     const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-    const heard: TabMessage[] = [];
-    const stop = subscribeToOtherTabs((told) => heard.push(told));
+    const received: TabMessage[] = [];
+    const stop = subscribeToOtherTabs((message) => received.push(message));
     stops.push(stop);
-    return { tell: postToOtherTabs, heard, stop };
+    return { post: postToOtherTabs, received, stop };
   }
 
-  /** Until a letter that was sent after everything else has come. */
+  /** Resolves when all posted messages have been delivered. */
   async function delivered() {
     const last = new BroadcastChannel(`${NAME}-end`);
     const end = new BroadcastChannel(`${NAME}-end`);
-    const came = new Promise((resolve) => (end.onmessage = resolve));
+    const arrived = new Promise((resolve) => (end.onmessage = resolve));
     last.postMessage('');
-    await came;
+    await arrived;
     last.close();
     end.close();
   }
 
   describe('tabs with a channel', () => {
-    it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
+    it.each(messages)('receive $kind in each other tab and not in its own', async (message) => {
       const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-      first.tell(told);
-      await waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
-      expect(first.heard).toEqual([]);
+      first.post(message);
+      await waitFor(() => expect([second.received, third.received]).toEqual([[message], [message]]));
+      expect(first.received).toEqual([]);
       expect(localStorage).toHaveLength(0);
     });
 
-    it('receive nothing after they stop to listen', async () => {
+    it('receive nothing after they have unsubscribed', async () => {
       const [first, second, third] = [await openTab(), await openTab(), await openTab()];
       second.stop();
-      first.tell({ kind: 'cookies-refused' });
-      await waitFor(() => expect(third.heard).toHaveLength(1));
-      expect(second.heard).toEqual([]);
+      first.post({ kind: 'cookies-refused' });
+      await waitFor(() => expect(third.received).toHaveLength(1));
+      expect(second.received).toEqual([]);
     });
 
     it('close the channel in the back/forward cache, and open it on return', async () => {
@@ -61,23 +61,23 @@ describe('other tabs', () => {
       const [first, second] = [await openTab(), await openTab()];
       window.dispatchEvent(new Event('pagehide'));
       expect(close).toHaveBeenCalledTimes(2);
-      first.tell({ kind: 'cookies-refused' });
+      first.post({ kind: 'cookies-refused' });
       await delivered();
-      expect(second.heard).toEqual([]);
+      expect(second.received).toEqual([]);
       window.dispatchEvent(new Event('pageshow'));
-      first.tell({ kind: 'sign-in-ended', session: 'a' });
-      await waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+      first.post({ kind: 'sign-in-ended', session: 'a' });
+      await waitFor(() => expect(second.received).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
     });
 
     it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
       'ignore the foreign text %j',
-      async (letter) => {
-        const { heard } = await openTab();
+      async (entry) => {
+        const { received } = await openTab();
         const channel = new BroadcastChannel(NAME);
-        channel.postMessage(letter);
+        channel.postMessage(entry);
         channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
         channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
-        await waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
+        await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
         channel.close();
       },
     );
@@ -97,42 +97,42 @@ describe('other tabs', () => {
   describe.each(without)('tabs %s', (_which, take) => {
     beforeEach(take);
 
-    it.each(messages)('receive $kind once and leave nothing in storage', async (told) => {
+    it.each(messages)('receive $kind once and leave nothing in storage', async (message) => {
       const { deliver } = watchStorage(NAME);
       const [first, second] = [await openTab(), await openTab()];
-      first.tell(told);
+      first.post(message);
       expect(localStorage).toHaveLength(0);
       deliver();
-      expect(second.heard).toEqual([told]);
-      expect(first.heard).toEqual([]);
+      expect(second.received).toEqual([message]);
+      expect(first.received).toEqual([]);
     });
 
     it('ignore a message of the previous document in the same tab', async () => {
       const { deliver } = watchStorage(NAME);
       const before = await openTab();
-      before.tell({ kind: 'cookies-refused' });
+      before.post({ kind: 'cookies-refused' });
       before.stop();
       const after = await openTab();
       deliver();
-      expect(after.heard).toEqual([]);
+      expect(after.received).toEqual([]);
     });
 
     it('ignore other keys', async () => {
-      const { heard } = await openTab();
+      const { received } = await openTab();
       const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
       window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
       window.dispatchEvent(new StorageEvent('storage', { key: null }));
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
 
     it('do not throw when storage is blocked', async () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('Blocked', 'SecurityError');
       });
-      const { tell } = await openTab();
-      expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+      const { post } = await openTab();
+      expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
     });
   });
 });
@@ -147,12 +147,12 @@ describe('other tabs limits', () => {
   async function openTab() {
     const address = `/src/session/other-tabs.ts?limits=${(opened += 1)}`;
     const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-    const heard: TabMessage[] = [];
-    const stop = tab.subscribeToOtherTabs((message) => heard.push(message));
-    return { tell: tab.postToOtherTabs, heard, stop };
+    const received: TabMessage[] = [];
+    const stop = tab.subscribeToOtherTabs((message) => received.push(message));
+    return { post: tab.postToOtherTabs, received, stop };
   }
   const store = (newValue: string, key = NAME) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  const letter = (parts: object) => JSON.stringify({ at: now, from: 2, message: refused, ...parts });
+  const entry = (parts: object) => JSON.stringify({ at: now, from: 2, message: refused, ...parts });
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now });
@@ -160,59 +160,59 @@ describe('other tabs limits', () => {
 
   describe('tab message', () => {
     it.each([
-      ['of the moment in which the document was opened', letter({ at: now })],
-      ['of a later moment', letter({ at: now + 1 })],
-      ['of an end, with a fingerprint', letter({ message: { kind: 'sign-in-ended', session: 'a' } })],
+      ['with the timestamp of the opened document', entry({ at: now })],
+      ['with a later timestamp', entry({ at: now + 1 })],
+      ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
     ])('is received: %s', async (_which, text) => {
-      const { heard, stop } = await openTab();
+      const { received, stop } = await openTab();
       store(text);
-      expect(heard).toEqual([(JSON.parse(text) as { message: object }).message]);
+      expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
       stop();
     });
 
     it.each([
-      ['of an earlier moment', letter({ at: now - 1 })],
-      ['without a moment', letter({ at: undefined })],
-      ['of an unknown kind', letter({ message: { kind: 'other' } })],
-      ['of an end without a fingerprint', letter({ message: { kind: 'sign-in-ended' } })],
-      ['of an end whose fingerprint is a number', letter({ message: { kind: 'sign-in-ended', session: 1 } })],
+      ['with an earlier timestamp', entry({ at: now - 1 })],
+      ['without a timestamp', entry({ at: undefined })],
+      ['of an unknown kind', entry({ message: { kind: 'other' } })],
+      ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
+      ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
     ])('is ignored: %s', async (_which, text) => {
-      const { heard, stop } = await openTab();
+      const { received, stop } = await openTab();
       store(text);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       stop();
     });
 
     it('is ignored in another storage entry', async () => {
-      const { heard, stop } = await openTab();
-      store(letter({}), 'another');
-      expect(heard).toEqual([]);
+      const { received, stop } = await openTab();
+      store(entry({}), 'another');
+      expect(received).toEqual([]);
       stop();
     });
 
     it('is ignored by its own document', async () => {
       vi.stubGlobal('BroadcastChannel', undefined);
       const written = vi.spyOn(Storage.prototype, 'setItem');
-      const { tell, heard, stop } = await openTab();
-      tell({ kind: 'cookies-refused' });
+      const { post, received, stop } = await openTab();
+      post({ kind: 'cookies-refused' });
       expect(written.mock.calls.map(([key]) => key)).toEqual([NAME]);
       store(written.mock.calls[0]?.[1] ?? '');
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       stop();
     });
   });
 
-  describe('document that has stopped to listen', () => {
+  describe('document that has unsubscribed', () => {
     it('removes every listener and opens no channel', async () => {
       const added = vi.spyOn(window, 'addEventListener');
       const removed = vi.spyOn(window, 'removeEventListener');
-      const { heard, stop } = await openTab();
+      const { received, stop } = await openTab();
       const begun = added.mock.calls.map(([type]) => type);
       expect(begun).toEqual(['pagehide', 'pageshow', 'storage']);
       stop();
       expect(removed.mock.calls).toEqual(added.mock.calls);
-      store(letter({}));
-      expect(heard).toEqual([]);
+      store(entry({}));
+      expect(received).toEqual([]);
     });
 
     it('may lack channels', async () => {
@@ -237,10 +237,10 @@ describe('other tabs limits', () => {
         }
       }
       vi.stubGlobal('BroadcastChannel', FakeChannel);
-      const { tell, stop } = await openTab();
+      const { post, stop } = await openTab();
       window.dispatchEvent(new Event('pageshow'));
       expect(channels).toHaveLength(1);
-      tell({ kind: 'cookies-refused' });
+      post({ kind: 'cookies-refused' });
       const [own, forOne] = channels;
       expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
       expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
@@ -261,8 +261,8 @@ describe('other tabs limits', () => {
         }
       }
       vi.stubGlobal('BroadcastChannel', Broken);
-      const { tell, stop } = await openTab();
-      expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+      const { post, stop } = await openTab();
+      expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
       stop();
     });
   });

@@ -32,7 +32,7 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
 const devices: readonly (readonly [says: string, methods: object, verifies: boolean])[] = [
   ['has an authenticator', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }, true],
   ['has none', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) }, false],
-  ['cannot be asked', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.reject(new Error('Not in this web view')) }, false],
+  ['has no such method', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.reject(new Error('Not in this web view')) }, false],
   ['is not known to the browser', {}, false],
 ];
 

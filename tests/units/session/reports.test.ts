@@ -14,7 +14,7 @@ describe('reports', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-  /** Another document at this address. What others have left waiting is theirs. */
+  /** Another document at this address. Flushes pending events of earlier tests first. */
   function open(path: string) {
     deliverBy(() => undefined)();
     window.history.replaceState(null, '', path);
@@ -42,7 +42,7 @@ describe('reports', () => {
     expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('queues no more than one document may report', () => {
+  it('queues no more reports than the limit of a document', () => {
     const { report, startReports } = open('/login');
     for (let count = 0; count < 1000; count += 1) report('uncaught');
     report('lostChunk');
@@ -129,8 +129,8 @@ describe('reports', () => {
     let observes = false;
     let refuses = () => undefined as void;
     class Observer {
-      constructor(tell: () => void, options: object) {
-        refuses = tell;
+      constructor(callback: () => void, options: object) {
+        refuses = callback;
         asked.push(options);
       }
 
@@ -149,12 +149,12 @@ describe('reports', () => {
 });
 
 describe('vitals', () => {
-  type Keep = (metric: { name: string; value: number }) => void;
+  type MetricCallback = (metric: { name: string; value: number }) => void;
 
-  /** Stands for the library's measures: jsdom paints nothing. */
+  /** Replaces the metrics of the library, because jsdom paints nothing. */
   const { measured, follows } = vi.hoisted(() => {
-    const measured: Keep[] = [];
-    return { measured, follows: vi.fn((keep: Keep, _options: object) => void measured.push(keep)) };
+    const measured: MetricCallback[] = [];
+    return { measured, follows: vi.fn((callback: MetricCallback, _options: object) => void measured.push(callback)) };
   });
   vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows }));
 

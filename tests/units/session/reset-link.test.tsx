@@ -41,7 +41,7 @@ describe('reset link', () => {
     ['an expiry of 12 digits', { expiry: '180000000000' }],
     ['an expiry of 14 digits', { expiry: '18000000000000' }],
     ['an expiry that is a date', { expiry: '2027-01-15T08' }],
-    ['an expiry in words of a number', { expiry: '1.8e12' }],
+    ['an expiry in exponential notation', { expiry: '1.8e12' }],
     ['a negative expiry', { expiry: '-180000000000' }],
   ];
 
@@ -69,7 +69,7 @@ describe('reset link', () => {
         ['an email address with a plus', { username: 'some+body@example.com' }],
         ['a UUID', { username: uuid }],
         ['a UUID in capitals', { username: uuid.toUpperCase() }],
-        ['a parameter that nobody knows', { utm_source: 'email' }],
+        ['an unknown parameter', { utm_source: 'email' }],
         ['a code that begins with zeros', { code: '000001' }],
       ],
       4,
@@ -110,7 +110,7 @@ describe('reset link', () => {
 
   it.each<[string, (link: string) => string]>([
     ['two codes', (link) => `${link}&code=111111`],
-    ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
+    ['a plus that means a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
   ])('does not work with %s', async (_what, written) => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(written(linkWith(goodParameters())));
@@ -150,7 +150,7 @@ describe('username of a reset link', () => {
     .tuple(local, fc.domain())
     .map((parts) => parts.join('@'))
     .filter((text) => email.safeParse(text).data === text);
-  /** A plus, an apostrophe and an at sign are left as they are by some who write links, and encoded by others. */
+  /** Some programs encode a plus, an apostrophe and an at sign in links. Others do not. */
   const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
   it('accepts every address that the email rule accepts, in every encoding', () => {
@@ -211,7 +211,7 @@ describe('values of a reset link', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('are gone after a reload, which asks for the link', async () => {
+  it('are forgotten after a reload, which asks for the link', async () => {
     expectConsoleMessage(/^Reset password link is malformed$/);
     await visit(newLink());
     await unloadDocument();

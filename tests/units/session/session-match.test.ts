@@ -99,7 +99,7 @@ describe('renewed session', () => {
   const session = (session_id: string, changed: object = {}) =>
     putCookie('nhs-authorization-cookie', JSON.stringify({ ...request, ...changed, session_id }));
 
-  /** The session id in the cookie is renewed by an answer to a call of this document. */
+  /** An answer to a call of this document renews the session id in the cookie. */
   function renew(...ids: string[]) {
     const ended = ownCallStarted();
     for (const id of ids) {
@@ -148,7 +148,7 @@ describe('renewed session', () => {
       ['client_id', { client_id: 'client-2' }],
       ['redirect_uri', { redirect_uri: 'https://client.example/other' }],
       ['state', { state: 'state-2' }],
-      ['state, which is gone', { state: undefined }],
+      ['state, which was removed', { state: undefined }],
       ['nonce', { nonce: 'nonce-2' }],
     ])('treats a change with another %s during a call as another sign-in', (_member, changed) => {
       const ended = ownCallStarted();

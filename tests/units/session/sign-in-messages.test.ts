@@ -9,11 +9,11 @@ const fingerprintIn = (session: string, email: string) => {
   return emailFingerprint(email);
 };
 
-it('emailFingerprint is the same in all tabs of one session, and differs for another address', () => {
+it('returns the same fingerprint of an email address in all tabs of a session, and another for another address', () => {
   expect(fingerprintIn('session-1', 'maya@example.com')).toBe(fingerprintIn('session-1', 'maya@example.com'));
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-1', 'ada@example.com'));
 });
 
-it('emailFingerprint differs between sessions, so that nobody can look an address up by it', () => {
+it('returns different fingerprints of an email address in different sessions', () => {
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com'));
 });

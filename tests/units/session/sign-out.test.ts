@@ -20,12 +20,12 @@ import { writeExpiredToken, writeSession, writeToken } from '../../support/cooki
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { watchStorage } from '../../support/storage-events';
 
-describe('end of sign in', () => {
+describe('sign-out of a document', () => {
   /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
   const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
 
   /** The messages that other tabs have received. */
-  function watchNews() {
+  function recordMessages() {
     vi.stubGlobal('BroadcastChannel', undefined);
     watchStorage('nhs-login-news');
     return () =>
@@ -43,23 +43,23 @@ describe('end of sign in', () => {
 
   describe('end of a sign-in', () => {
     it('is announced by a mark of its session', () => {
-      const told = watchNews();
+      const notified = recordMessages();
       announceSignOut('refused');
-      expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
+      expect(notified()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
     });
 
     it('is announced only on request', () => {
-      const told = watchNews();
+      const notified = recordMessages();
       recordSignOut('refused', { client: true });
-      expect(told()).toEqual([]);
+      expect(notified()).toEqual([]);
     });
 
     it('is not announced by a document without a session', () => {
       dropCookie('nhs-authorization-cookie');
       openSignIn();
-      const told = watchNews();
+      const notified = recordMessages();
       announceSignOut('refused');
-      expect(told()).toEqual([]);
+      expect(notified()).toEqual([]);
     });
 
     it('clears the account of the document', () => {
@@ -94,8 +94,8 @@ describe('end of sign in', () => {
 
 const key = 'nhs-login-handed-over';
 
-/** How the browser has come to the document; nothing where it does not say. */
-const cameBy = (type?: NavigationTimingType) =>
+/** The navigation type of the document. Undefined if the browser does not report it. */
+const navigationType = (type?: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type ? [{ type } as PerformanceNavigationTiming] : []);
 
 const blocked = () => {
@@ -106,25 +106,25 @@ describe('document after the hand-over', () => {
   beforeEach(() => storeHandOver('mark', 'handedOver'));
 
   it.each(['back_forward', 'reload'] as const)('is recognised after %s, each time', (type) => {
-    cameBy(type);
+    navigationType(type);
     expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
   });
 
   it.each([['navigate' as const], [undefined]])('is another login after %s, also after a reload', (type) => {
-    cameBy(type);
+    navigationType(type);
     expect(handOverOnArrival('mark')).toBeUndefined();
     expect(sessionStorage.getItem(key)).toBeNull();
-    cameBy('reload');
+    navigationType('reload');
     expect(handOverOnArrival('mark')).toBeUndefined();
   });
 
   it('is not recognised for another sign-in', () => {
-    cameBy('back_forward');
+    navigationType('back_forward');
     expect(handOverOnArrival('another')).toBeUndefined();
   });
 
   it('is not recognised when storage is blocked', () => {
-    cameBy('back_forward');
+    navigationType('back_forward');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(handOverOnArrival('mark')).toBeUndefined();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
@@ -141,7 +141,7 @@ describe('ended sign-in', () => {
   it.each(['handedOver', 'refused'] as const)('is recognised after %s by the document that Back shows', (by) => {
     recordSignOut(by, { client: true });
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
-    cameBy('back_forward');
+    navigationType('back_forward');
     openSignIn();
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
     expect(sessionStorage.getItem(key)).not.toContain('session-1');
@@ -149,7 +149,7 @@ describe('ended sign-in', () => {
 
   it('is not recognised after another end', () => {
     recordSignOut('timedOut', { client: false });
-    cameBy('back_forward');
+    navigationType('back_forward');
     openSignIn();
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
   });
@@ -193,7 +193,10 @@ describe('document with a session', () => {
 });
 const token = ['id_token'];
 
-/** The stored entries, the client service and the cookies that an ending removes; and whether the other tabs are told. */
+/**
+ * For each reason: whether it removes the stored entries and the client service, the cookies that it removes, and whether it notifies other
+ * tabs.
+ */
 const table: [SignOutReason, boolean, boolean, string[], boolean][] = [
   ['handedOver', true, true, token, true],
   ['sentToProof', true, true, [], true],
@@ -217,18 +220,18 @@ const before = [
 ];
 
 describe('sign-out', () => {
-  it.each(table)('removes for %s these entries', (ending, stored, client, cookies, announced) => {
-    expect(signOutReasons[ending]).toEqual({ stored, client, cookies, announced });
+  it.each(table)('removes for %s these entries', (reason, stored, client, cookies, announced) => {
+    expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
   });
 
   it('has one of these reasons', () => {
-    expect(Object.keys(signOutReasons)).toEqual(table.map(([ending]) => ending));
+    expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason));
   });
 
-  it.each(table)('forgets for %s the user, and forgets or retains the client', (ending, _stored, client, _cookies, told) => {
-    const after = stateAfter(...before, signInEnded(ending));
-    const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
-    expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);
+  it.each(table)('forgets for %s the user, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
+    const after = stateAfter(...before, signInEnded(reason));
+    const unchanged = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+    expect(after.client).toEqual(client && notified ? { oidc: {}, fromAddress: {}, client: null } : unchanged);
     expect(after.profile.email).toBe('');
   });
 });
@@ -249,18 +252,18 @@ describe('endIfOver', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['the session has gone', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
+    ['the session cookie was removed', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
     ['the token has expired', () => writeExpiredToken('maya'), 'timedOut'],
     ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
     ['the cookies hold another session', () => writeSession('second'), 'replaced'],
     ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
     ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
-  ])('ends the sign-in when %s', (_when, change, ending) => {
+  ])('ends the sign-in when %s', (_when, change, reason) => {
     const store = open();
     change();
-    expect(store.dispatch(signOutIfOver())).toBe(ending);
+    expect(store.dispatch(signOutIfOver())).toBe(reason);
     expect(store.getState().profile.email).toBe('');
-    // The page of a time-out words it in another way for those who never logged in.
-    expect(store.getState().journey.loggedIn).toBe(ending !== 'replaced');
+    // The time-out page has another text for users who never logged in.
+    expect(store.getState().journey.loggedIn).toBe(reason !== 'replaced');
   });
 });

@@ -16,7 +16,7 @@ describe('stored entry', () => {
     sealed?: unknown;
   }
 
-  /** An entry as its format says, sealed by hand. */
+  /** An entry in the storage format, encrypted by the test itself. */
   async function write({
     by = 'first',
     about = `${name} ${now}`,
@@ -26,7 +26,7 @@ describe('stored entry', () => {
     const sealed = await seal(await keyOf(by), about, value);
     localStorage.setItem(name, JSON.stringify({ savedAt, sealed: as(sealed) } satisfies Entry));
   }
-  /** Its fate: an entry that cannot be opened must go. */
+  /** Whether the app has removed an entry that it cannot decrypt. */
   const read = async (storage = sealedStorage()) => {
     const found = await storage.getItem(name);
     return { found, stays: localStorage.getItem(name) !== null };
@@ -209,7 +209,7 @@ describe('changing entries', () => {
 
     it.each<[string, () => void]>([
       ['another session has begun', () => writeSession('second')],
-      ['the session has gone', () => dropCookie('nhs-authorization-cookie')],
+      ['the session has ended', () => dropCookie('nhs-authorization-cookie')],
     ])('is discarded when %s meanwhile', async (_when, change) => {
       const writing = sealedStorage().setItem(profile, '{"email":"1"}');
       change();

@@ -70,7 +70,7 @@ const all: UnknownAction[] = [
 ];
 
 describe('journey slice', () => {
-  it('holds the values of all events', () => {
+  it('contains the values of all events', () => {
     expect(stateAfter(...all).journey).toEqual(farOn);
   });
 
@@ -84,7 +84,7 @@ describe('journey slice', () => {
     ['a code that was accepted', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { loggedIn: true }],
     ['a code for the client service', authcodeReceived({ gpRecordChecked: false }), { loggedIn: true }],
     ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
-    ['an arrival of somebody signed in', arrival({ loggedIn: true }), { loggedIn: true }],
+    ['an arrival of a signed-in user', arrival({ loggedIn: true }), { loggedIn: true }],
     ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
   ])('stores %s and nothing else', (_what, event, after) => {
     expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
@@ -95,7 +95,7 @@ describe('journey slice', () => {
     ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
-    ['an arrival of somebody not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
+    ['an arrival of a user who is not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
   ])('preserves its values except %s', (_what, event, after) => {
     expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
   });
@@ -121,14 +121,14 @@ describe('journey slice', () => {
     });
   });
 
-  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (ending) => {
-    expect(stateAfter(...all, signInEnded(ending)).journey).toEqual(atFirst);
+  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (reason) => {
+    expect(stateAfter(...all, signInEnded(reason)).journey).toEqual(atFirst);
   });
 });
 describe('deadlines', () => {
   const noon = Date.UTC(2026, 10, 23, 12);
   const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
-  /** The server's clock is seen to be so many minutes ahead. */
+  /** Measures a server clock that is so many minutes ahead. */
   const seen = (minutes: number) => measureServerTime(new Date(Date.now() + minutes * minute).toUTCString());
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
 
@@ -150,14 +150,14 @@ describe('deadlines', () => {
       ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
       ['a lock', () => lockStarted('password'), 'lock password'],
       ['a warning that was read', () => warningHidden(), 'hidden'],
-    ])('are stored on %s', (_what, event, moment) => {
-      expect(after(event()).timestamps).toEqual({ [moment]: noon });
+    ])('are stored on %s', (_what, event, timestamp) => {
+      expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
       seen(3);
       expect(after(event())).toEqual({
         request: '',
         lead: 3 * minute,
-        timestamps: { [moment]: noon + 3 * minute },
-        byDevice: { [moment]: noon },
+        timestamps: { [timestamp]: noon + 3 * minute },
+        byDevice: { [timestamp]: noon },
       });
     });
 
@@ -217,8 +217,8 @@ describe('deadlines', () => {
     });
 
     it.each([
-      ['another person', () => userChanged()],
-      ['an end', () => signInEnded('notYou')],
+      ['another user', () => userChanged()],
+      ['a sign-out', () => signInEnded('notYou')],
     ])('is retained alone after %s', (_what, event) => {
       const first = arrival();
       expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
@@ -232,10 +232,10 @@ describe('deadlines', () => {
   });
 });
 
-describe('detours', () => {
-  type Detour = `${string}:${'renewal' | 'firewall'}`;
+describe('redirect round trips', () => {
+  type Redirect = `${string}:${'renewal' | 'firewall'}`;
 
-  const arrivedFrom = (...roundTrips: Detour[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
+  const arrivedFrom = (...roundTrips: Redirect[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
   describe('redirects of a sign-in', () => {
@@ -260,7 +260,7 @@ describe('detours', () => {
 
     it('clear all redirects of a call when it succeeds', () => {
       const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
-      const { roundTrips } = after(...taken.map((detour) => roundTripStarted(detour)), callAnswered('password'));
+      const { roundTrips } = after(...taken.map((roundTrip) => roundTripStarted(roundTrip)), callAnswered('password'));
       expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
     });
 
@@ -273,13 +273,13 @@ describe('detours', () => {
     it.each<[string, string[], boolean]>([
       ['none was taken', [], false],
       ['its session was renewed', ['password:renewal'], true],
-      ['the firewall has checked for a person', ['password:firewall'], true],
+      ['the firewall has checked for a robot', ['password:firewall'], true],
       ['it was one of several', ['otp:renewal', 'password:renewal', 'consent:renewal'], true],
       ['another call was sent', ['otp:renewal'], false],
       ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
       ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
     ])('is recognised when %s', (_when, taken, sent) => {
-      expect(hasPendingRoundTrip(after(...taken.map((detour) => roundTripStarted(detour))), 'password')).toBe(sent);
+      expect(hasPendingRoundTrip(after(...taken.map((roundTrip) => roundTripStarted(roundTrip))), 'password')).toBe(sent);
     });
   });
 

@@ -19,7 +19,7 @@ describe('malformed', () => {
     openSignIn();
   });
 
-  /** Whether an email address and an account that was created are known after these values have been found in a slice. */
+  /** Whether an email address and a new account are known after these values were restored into a slice. */
   async function survives(slice: string, values: object) {
     const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
     stored[slice] = { ...stored[slice], ...values };
@@ -84,7 +84,7 @@ describe('malformed', () => {
       { accountMigrationEnabled: 'yes' },
       { eligibleForAccountMigrationJourney: null },
       { ineligibilityReason: null },
-    ])('among the answers removes all stored values with it: %j', async (values) => {
+    ])('makes the app drop all stored values: %j', async (values) => {
       expect(await survives('proofing', values)).toEqual(['', false]);
     });
   });
@@ -174,8 +174,8 @@ describe('malformed', () => {
 
 const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
 
-/** One visit stores the answers, and something happens to them. */
-async function spoil(values: object) {
+/** One visit stores the answers, and the test then changes the stored entries. */
+async function corrupt(values: object) {
   await openProofing('/proofing/enter-dob', byNumber);
   await unloadDocument();
   await overwriteSlice('proofing', values);
@@ -200,20 +200,20 @@ describe('corrupted stored answer', () => {
       4,
     ),
   )('drops all answers and restarts the questions: %s', async (_what, values) => {
-    await spoil(values);
+    await corrupt(values);
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(store.getState().proofing).toMatchObject(nothing);
   });
 
   it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('renders the page of details with the date of birth %j', async (dob) => {
-    await spoil({ dob });
+    await corrupt({ dob });
     await visit('/proofing/check-your-details');
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
 
   it('ignores unknown keys and preserves the rest', async () => {
-    await spoil({ isAdmin: true });
+    await corrupt({ isAdmin: true });
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/check-your-details', 'Check your details');
     expect(store.getState().proofing).not.toHaveProperty('isAdmin');
@@ -221,16 +221,16 @@ describe('corrupted stored answer', () => {
     expect(await stored()).not.toContain('isAdmin');
   });
 });
-type Spoil = (key: string) => string | Promise<string>;
+type Corruption = (key: string) => string | Promise<string>;
 
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
 const changed =
-  (change: object): Spoil =>
+  (change: object): Corruption =>
   (key) =>
     JSON.stringify({ ...entry(key), ...change });
-/** Whole, but with another content than the app has written. */
+/** A decryptable entry with content that the app does not write. */
 const resealed =
-  (content: string, session = documentSession): Spoil =>
+  (content: string, session = documentSession): Corruption =>
   async (key) => {
     const { savedAt } = entry(key);
     return JSON.stringify({ savedAt, sealed: await seal(await keyOf(session()), `${key} ${savedAt}`, content) });
@@ -238,13 +238,13 @@ const resealed =
 const persisted = (slice: object) => JSON.stringify({ ...slice, _persist: { version: -1, rehydrated: true } });
 const flipped = (sealed: string) => `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
 
-async function spoilAll(spoil: Spoil) {
-  for (const [key, text] of await Promise.all(slices.map(async (name) => [name, await spoil(name)] as const)))
+async function corruptAll(corrupt: Corruption) {
+  for (const [key, text] of await Promise.all(slices.map(async (name) => [name, await corrupt(name)] as const)))
     localStorage.setItem(key, text);
 }
 
 describe('corrupted stored value', () => {
-  it.each<[string, Spoil]>(
+  it.each<[string, Corruption]>(
     sample(
       [
         ['is not JSON', () => '{"session":'],
@@ -278,15 +278,15 @@ describe('corrupted stored value', () => {
         ['is of another session', resealed(persisted({ email }), () => 'another session')],
         ['is of no session', resealed(persisted({ email }), () => '')],
         ['is older than an hour', changed({ savedAt: Date.now() - 3_600_000 })],
-        ['is older than an hour, but says otherwise', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
+        ['is older than an hour, with a changed age', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
         ['is an hour ahead', changed({ savedAt: Date.now() + 3_700_000 })],
         ['has no age', changed({ savedAt: 'yesterday' })],
       ],
       4,
     ),
-  )('does not break the start, and is dropped when it %s', async (_what, spoil) => {
+  )('does not break the start, and is dropped when it %s', async (_what, corrupt) => {
     await storeEmailAndUnload();
-    await spoilAll(spoil);
+    await corruptAll(corrupt);
     const { store } = await visit('/enter-email');
     await expectPage('/enter-email', 'Enter your email address');
     expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
@@ -299,18 +299,18 @@ describe('corrupted stored value', () => {
 
   it('drops the other slices with it', async () => {
     await storeEmailAndUnload();
-    const kept = localStorage.getItem('nhs-login-profile') ?? '';
-    await spoilAll(resealed(persisted({ accountCreated: {} })));
-    localStorage.setItem('nhs-login-profile', kept);
+    const profile = localStorage.getItem('nhs-login-profile') ?? '';
+    await corruptAll(resealed(persisted({ accountCreated: {} })));
+    localStorage.setItem('nhs-login-profile', profile);
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
     await unloadDocument();
     expect(await stored()).not.toContain(email);
   });
 
-  it('loses unknown keys and preserves the rest', async () => {
+  it('drops unknown keys and preserves the rest', async () => {
     await storeEmailAndUnload();
-    await spoilAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
+    await corruptAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe(email);
     expect(JSON.stringify(store.getState())).not.toMatch(/secret|isAdmin/);

@@ -80,7 +80,7 @@ describe('persisted fields', () => {
     events.replacementRequested(),
   ];
 
-  const kept: Record<string, object> = {
+  const persisted: Record<string, object> = {
     profile: {
       email: 'maya@example.com',
       status: 'registered',
@@ -132,12 +132,12 @@ describe('persisted fields', () => {
     object
   >;
 
-  it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
+  it.each(Object.keys(persisted))('include for the slice %s these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
     await flush();
-    expect(await persistedValues(slice)).toEqual(kept[slice]);
+    expect(await persistedValues(slice)).toEqual(persisted[slice]);
     const { store } = await reloadPersistedStore();
-    expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...kept[slice], ...unkept[slice] }));
+    expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...persisted[slice], ...unkept[slice] }));
   });
 
   it('do not include the page or the banners', async () => {
@@ -335,13 +335,13 @@ describe('proofing storage', () => {
       ['59 minutes', 59, true],
       ['an hour', 60, false],
       ['a day', 24 * 60, false],
-    ])('removes the answers %s later', async (_after, minutes, kept) => {
+    ])('removes the answers %s later', async (_after, minutes, persisted) => {
       await open();
       await unloadDocument();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
       const { store } = await visit('/proofing/enter-dob');
-      expect(store.getState().proofing.dob).toBe(kept ? '1984-03-15' : '');
-      expect(personal.test(await stored())).toBe(kept);
+      expect(store.getState().proofing.dob).toBe(persisted ? '1984-03-15' : '');
+      expect(personal.test(await stored())).toBe(persisted);
     });
 
     it.each([
@@ -362,10 +362,10 @@ describe('removal', () => {
   const ofClient = ['another-app', 'nhs-login-client'];
   const ofOthers = ['another-app'];
   const session = 'nhs-authorization-cookie';
-  const person = ['nhs_login_visitor_id', 'remember_my_device'];
+  const userCookies = ['nhs_login_visitor_id', 'remember_my_device'];
   const token = ['id_token'];
 
-  /** The mark of the token goes with its cookie. */
+  /** The fingerprint of the token is removed with its cookie. */
   const mark = 'nhs-login-token-owner';
   const left = () => ({ stored: Object.keys(localStorage).toSorted(), cookies: cookieNamesNow().toSorted() });
 
@@ -373,63 +373,65 @@ describe('removal', () => {
     for (const key of all) localStorage.setItem(key, 'x');
     writeSession('first');
     writeToken('maya');
-    for (const name of person) document.cookie = `${name}=x; path=/`;
+    for (const name of userCookies) document.cookie = `${name}=x; path=/`;
     openSignIn();
     localStorage.setItem('nhs-login-renewed', 'x');
   });
 
-  /** The letters that the other tabs get meanwhile. */
-  async function heardDuring(action: () => void) {
-    const heard = vi.fn();
+  /** The kinds of messages that other tabs receive during an action. */
+  async function messagesDuring(action: () => void) {
+    const received = vi.fn();
     const [listening, end] = [new BroadcastChannel('nhs-login-news'), new BroadcastChannel('nhs-login-news')];
-    listening.onmessage = ({ data }) => heard(data);
+    listening.onmessage = ({ data }) => received(data);
     action();
     end.postMessage('"the last"');
-    await waitFor(() => expect(heard).toHaveBeenCalledWith('"the last"'));
+    await waitFor(() => expect(received).toHaveBeenCalledWith('"the last"'));
     for (const channel of [listening, end]) channel.close();
-    return heard.mock.calls.map(([letter]) => (JSON.parse(letter as string) as { message?: { kind: string } }).message?.kind ?? 'the last');
+    return received.mock.calls.map(
+      ([entry]) => (JSON.parse(entry as string) as { message?: { kind: string } }).message?.kind ?? 'the last',
+    );
   }
 
   describe('store without a saver', () => {
     it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
-      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
-      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...person]],
-      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...person]],
+      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...userCookies]],
+      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...userCookies]],
+      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...userCookies]],
       ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
-      ['an end in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...person]],
-      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...person]],
-      ['another person', userChanged(), all, [session, ...person]],
-      ['a login that begins', loginBegun(), all, [session, ...person]],
-      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
-      ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
+      ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...userCookies]],
+      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...userCookies]],
+      ['another user', userChanged(), all, [session, ...userCookies]],
+      ['a login that begins', loginBegun(), all, [session, ...userCookies]],
+      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
+      ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
     ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
       const { store } = openStore();
       expect(store.dispatch(event)).toEqual(event);
       expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
     });
 
-    it('removes the client too when the session is gone, because nothing can decrypt it', () => {
+    it('removes the client too when the session has ended, because nothing can decrypt it', () => {
       dropCookie(session);
       openStore().store.dispatch(signInEnded('timedOut'));
-      expect(left()).toEqual({ stored: ofOthers, cookies: person });
+      expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
     });
 
     it('removes nothing when the cookies hold another sign-in', async () => {
       writeSession('second');
-      expect(await heardDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
-      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...person].toSorted() });
+      expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
+      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });
     });
   });
 
   describe('messages to other tabs', () => {
     it.each([
-      ['are told of a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
-      ['are told of the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
-      ['are not told back that the sign-in has ended', signInEnded('endedElsewhere'), ['the last']],
-      ['are not told of another email address', userChanged(), ['the last']],
-      ['are not told of a login that begins', loginBegun(), ['the last']],
-    ])('are posted or not: %s', async (_what, event, heard) => {
-      expect(await heardDuring(() => openStore().store.dispatch(event))).toEqual(heard);
+      ['one for a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
+      ['one for the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
+      ['none for a sign-out in another tab', signInEnded('endedElsewhere'), ['the last']],
+      ['none for another email address', userChanged(), ['the last']],
+      ['none for a login that begins', loginBegun(), ['the last']],
+    ])('are posted as expected: %s', async (_what, event, received) => {
+      expect(await messagesDuring(() => openStore().store.dispatch(event))).toEqual(received);
     });
   });
 });

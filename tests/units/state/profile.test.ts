@@ -20,9 +20,9 @@ import { rememberEmail } from '@/state/remember-email';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
 
-const nobody = initial.profile;
+const noUser = initial.profile;
 
-const somebody = {
+const known = {
   email: 'maya@example.com',
   status: 'registered',
   upliftRequired: true,
@@ -53,7 +53,7 @@ const login = (numbers: { phone_number?: string | null; landline_number?: string
   });
 const both = { phone_number: '•••0338', landline_number: '•••0101' };
 
-const told: UnknownAction[] = [
+const events: UnknownAction[] = [
   emailEntered('maya@example.com'),
   checked('registered', true),
   login(both),
@@ -61,8 +61,8 @@ const told: UnknownAction[] = [
 ];
 
 describe('profile slice', () => {
-  it('holds the values of all server answers', () => {
-    expect(stateAfter(...told).profile).toEqual(somebody);
+  it('contains the values of all server answers', () => {
+    expect(stateAfter(...events).profile).toEqual(known);
   });
 
   it.each<[string, UnknownAction, object]>([
@@ -74,25 +74,25 @@ describe('profile slice', () => {
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
   ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).profile).toEqual({ ...nobody, ...after });
+    expect(stateAfter(event).profile).toEqual({ ...noUser, ...after });
   });
 
   it.each<[string, UnknownAction, object]>([
     ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
     ['another state of the account', checked('locked', false), { status: 'locked', upliftRequired: false }],
-    ['a sign-in that tells a mobile number only', login({ phone_number: '•••1' }), { phoneNumber: '•••1', landlineNumber: null }],
-    ['a sign-in that tells a landline only', login({ landline_number: '•••2' }), { phoneNumber: null, landlineNumber: '•••2' }],
+    ['a sign-in that returns a mobile number only', login({ phone_number: '•••1' }), { phoneNumber: '•••1', landlineNumber: null }],
+    ['a sign-in that returns a landline only', login({ landline_number: '•••2' }), { phoneNumber: null, landlineNumber: '•••2' }],
     [
-      'a sign-in that leaves them out',
+      'a sign-in that returns no number',
       login({ phone_number: undefined, landline_number: undefined }),
       { phoneNumber: null, landlineNumber: null },
     ],
     ['a code that went to another mobile', securityCodeSent({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
-    ['a code that went to a number not told', securityCodeSent({ phone_number: undefined, landline_number: undefined }), {}],
+    ['a code that was sent to an unknown number', securityCodeSent({ phone_number: undefined, landline_number: undefined }), {}],
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
   ])('preserves its values except %s', (_what, event, after) => {
-    expect(stateAfter(...told, event).profile).toEqual({ ...somebody, ...after });
+    expect(stateAfter(...events, event).profile).toEqual({ ...known, ...after });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('profile slice', () => {
     ['AUTHENTICATED', false],
   ])('stores whether a security code is due after %s', (authentication_state, codeDue) => {
     const answer = signedIn({ authentication_state } as SignIn);
-    expect(stateAfter(answer).profile).toEqual({ ...nobody, codeDue });
+    expect(stateAfter(answer).profile).toEqual({ ...noUser, codeDue });
     expect(stateAfter(answer, userChanged()).profile.codeDue).toBe(false);
   });
 
@@ -110,18 +110,18 @@ describe('profile slice', () => {
     ['a code for a login', securityCodeSent(both)],
     ['its code was right', numberChangePending()],
     ['a sign-in', login(both)],
-    ['another person', userChanged()],
+    ['another user', userChanged()],
   ])('remembers a change of number until %s', (_what, event) => {
-    expect(stateAfter(...told, numberChangeBegun('landline')).profile).toEqual({ ...somebody, changing: 'landline' });
-    expect(stateAfter(...told, numberChangeBegun('mobile'), event).profile.changing).toBeNull();
+    expect(stateAfter(...events, numberChangeBegun('landline')).profile).toEqual({ ...known, changing: 'landline' });
+    expect(stateAfter(...events, numberChangeBegun('mobile'), event).profile.changing).toBeNull();
   });
 
   it.each([
-    ['another person comes', userChanged()],
+    ['another user begins', userChanged()],
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
   ])('forgets everything when %s', (_when, event) => {
-    expect(stateAfter(...told, event).profile).toEqual(nobody);
+    expect(stateAfter(...events, event).profile).toEqual(noUser);
   });
 });
 const open = () =>

@@ -32,7 +32,7 @@ describe('proofing slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['an NHS number', nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
     ['no NHS number', nhsNumberNotKnown(), { knowNhsNumber: false }],
-    ['a name, which nobody with a number gives', nameGiven(maya), { ...maya, knowNhsNumber: false }],
+    ['a name, which means that the user has no number', nameGiven(maya), { ...maya, knowNhsNumber: false }],
     ['a date of birth', dobGiven('1984-03-15'), { dob: '1984-03-15' }],
     ['a postcode', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
@@ -90,7 +90,7 @@ describe('proofing slice', () => {
   it.each([
     ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
     ['one that was taken back', postcodeCleared(), { postcodeAskedAgain: true }],
-  ])('holds no unsupported postcode after %s', (_what, event, after) => {
+  ])('contains no unsupported postcode after %s', (_what, event, after) => {
     expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
@@ -102,7 +102,7 @@ describe('proofing slice', () => {
   });
 
   it.each([
-    ['another person', userChanged()],
+    ['another user', userChanged()],
     ['a time-out', signInEnded('timedOut')],
     ['another end', signInEnded('sentToProof')],
   ])('is empty after %s', (_what, event) => {
@@ -121,7 +121,7 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a number', [number], false],
   ['a name', [name('Maya', 'Okafor')], false],
   ['a number and a date', [dobGiven('1984-03-15'), number], false],
-  ['a number, a date and a postcode, of which another one is asked for', [...place, number, postcodeCleared()], true],
+  ['a number, a date and a postcode, when another postcode is needed', [...place, number, postcodeCleared()], true],
   ['a number, a date and a postcode, and one out of reach after it', [...place, number, postcodeOutOfArea('EH1 1AA')], true],
   ['a number, a date and a postcode out of reach', [dobGiven('1984-03-15'), number, postcodeOutOfArea('EH1 1AA')], false],
   ['a number and a postcode', [...place, number, dobCleared()], false],
@@ -135,7 +135,7 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a name, and then that no number is known', [...place, name('Maya', 'Okafor'), nhsNumberNotKnown()], true],
   ['no first name', [...place, name('', 'Okafor')], false],
   ['no last name', [...place, name('Maya', '')], false],
-])('judges from %s whether a search for a record is possible', (_what, events, complete) => {
+])('decides from %s whether a search for a record is possible', (_what, events, complete) => {
   expect(detailsComplete(stateAfter(...events))).toBe(complete);
 });
 
@@ -143,13 +143,13 @@ it('does not infer from a name whether the number is known', () => {
   const { proofing } = stateAfter(...place, name('Maya', 'Okafor'));
   expect(detailsComplete({ proofing: { ...proofing, knowNhsNumber: null } })).toBe(false);
 });
-const refusal = (told: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
+const refusal = (parts: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
   email: [],
   eligible_for_account_migration_journey: false,
   ineligibility_reason: '',
-  ...told,
+  ...parts,
 });
-const found = (told: Partial<UpliftRefusal>) => stateAfter(duplicateFound(refusal(told))).proofing;
+const found = (parts: Partial<UpliftRefusal>) => stateAfter(duplicateFound(refusal(parts))).proofing;
 
 const one = ['ws•••@gmail.com'];
 const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
@@ -167,21 +167,21 @@ describe('addresses of another account', () => {
     ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
     ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
     ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
-  ])('are, %s, those that the page may show', (_what, told, maskedEmail, maskedEmailList) => {
-    expect(found(told)).toMatchObject({ maskedEmail, maskedEmailList });
+  ])('are, %s, those that the page may show', (_what, parts, maskedEmail, maskedEmailList) => {
+    expect(found(parts)).toMatchObject({ maskedEmail, maskedEmailList });
   });
 });
 
 describe('duplicate', () => {
   it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
-    ['nothing', {}, false, false],
-    ['that it can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
-    ['that this person cannot replace it', { account_migration: true }, true, false],
-    ['that nobody can', { account_migration: false }, false, false],
-    ['that nobody can, but this person', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
-    ['only that this person can', { eligible_for_account_migration_journey: true }, false, false],
-  ])('is stored for %s', (_what, told, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
-    expect(found(told)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
+    ['an answer without details', {}, false, false],
+    ['an account that can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
+    ['an account that this user cannot replace', { account_migration: true }, true, false],
+    ['an account when migration is off', { account_migration: false }, false, false],
+    ['an eligible user when migration is off', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
+    ['an eligible user without the flag of migration', { eligible_for_account_migration_journey: true }, false, false],
+  ])('is stored for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
+    expect(found(parts)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
   });
 
   it('does not change the answers', () => {
@@ -190,11 +190,11 @@ describe('duplicate', () => {
   });
 
   it.each([
-    ['told', '2 days', '2 days'],
-    ['told with spaces around it', '  2 days ', '2 days'],
+    ['present', '2 days', '2 days'],
+    ['surrounded by spaces', '  2 days ', '2 days'],
     ['empty', '', '24 hours'],
     ['only spaces', '   ', '24 hours'],
-    ['not told', undefined, '24 hours'],
+    ['missing', undefined, '24 hours'],
   ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
     expect(found({ pyi_sla }).pyiSla).toBe(pyiSla);
   });
@@ -206,7 +206,7 @@ describe('duplicate', () => {
 });
 
 describe('duplicate that may be replaced', () => {
-  const told = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
+  const parts = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
   const atFirst = stateAfter().proofing;
   const { p5DuplicateFound, maskedEmail, maskedEmailList, ...rest } = atFirst;
   const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = rest;
@@ -230,7 +230,7 @@ describe('duplicate that may be replaced', () => {
     ['no postcode', postcodeCleared()],
     ['a later refusal', upliftRefused(refusal())],
   ])('is removed after %s', (_what, event) => {
-    expect(stateAfter(duplicateFound(refusal(told)), event).proofing).toMatchObject(none);
+    expect(stateAfter(duplicateFound(refusal(parts)), event).proofing).toMatchObject(none);
   });
 });
 

@@ -13,7 +13,7 @@ import { registerStore } from '../../support/open-stores';
 import { slices, stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('keeper', () => {
+describe('saver', () => {
   const maya = emailEntered('maya@example.com');
 
   beforeEach(() => {
@@ -101,9 +101,9 @@ describe('keeper', () => {
       ['all of it by the hand-over', 'handedOver', []],
       ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
       ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
-    ] as const)('is removed at once, %s', async (_what, ending, left) => {
+    ] as const)('is removed at once, %s', async (_what, reason, left) => {
       const { store } = await known();
-      store.dispatch(signInEnded(ending));
+      store.dispatch(signInEnded(reason));
       expect(entries()).toEqual(left);
     });
 
@@ -148,8 +148,8 @@ describe('hidden document', () => {
   });
 
   it('adds no unload listener, which would prevent the back/forward cache', async () => {
-    const { heard } = await openDocument();
-    expect(heard().filter((type) => /unload/.test(type))).toEqual([]);
+    const { listenedEvents } = await openDocument();
+    expect(listenedEvents().filter((type) => /unload/.test(type))).toEqual([]);
   });
 });
 
@@ -244,7 +244,7 @@ describe('document restored from the back/forward cache', () => {
 
   it.each<[string, () => void]>([
     ['everything', () => localStorage.clear()],
-    ['what the session had stored of the person', () => localStorage.removeItem('nhs-login-profile')],
+    ['the stored entry of the user', () => localStorage.removeItem('nhs-login-profile')],
   ])('forgets everything and reloads when another document has removed %s', async (_what, end) => {
     const { reload, email, flush } = await openDocument();
     await flush();
@@ -292,10 +292,10 @@ const minutes = (count: number) => count * 60_000;
 const dob = '1984-03-15';
 const ages = () => slices.map((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt?: number }).savedAt);
 
-/** In the order in which the auth API's answer is read, which is not the one that it is stored in. */
+/** Its members have the order of the auth API's answer, which differs from the stored order. */
 const client = { client_homepage_url: '', terms_uri: '', client_display_name: 'Example', approved_scopes: ['openid'], claims: [] };
 
-/** Everything is answered now; the clock then goes on by hand. */
+/** Answers the questions at the present time. The returned function sets the clock to so many minutes later. */
 async function openNow() {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -304,7 +304,7 @@ async function openNow() {
   await unloadDocument();
   return (after: number) => void vi.setSystemTime(now + minutes(after));
 }
-/** At a page that anybody may read: another would say that the session is over. */
+/** On a public page, because another page would show the end of the session. */
 async function reload() {
   const { store } = await visit('/cookies');
   const found = store.getState().proofing.dob;

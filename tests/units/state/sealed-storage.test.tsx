@@ -17,14 +17,14 @@ import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../supp
 import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-const asItStands = () => Object.values(localStorage).join('\n');
+const storedText = () => Object.values(localStorage).join('\n');
 
 describe('encrypted storage', () => {
   it('cannot be read from localStorage', async () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
     await unloadDocument();
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
-    expect(asItStands()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
+    expect(storedText()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
     expect(await stored()).toMatch(/9990000018/);
   });
 
@@ -167,7 +167,7 @@ describe('encrypted text', () => {
   });
 });
 
-it('uses a key that nobody can export or use otherwise', async () => {
+it('uses a key that cannot be exported or used for another purpose', async () => {
   const { extractable, usages, algorithm } = await keyOf('session');
   expect({ extractable, usages, algorithm }).toEqual({
     extractable: false,
@@ -273,7 +273,7 @@ describe('clearing of storage', () => {
     expect(byId('user-email')).toHaveValue('');
   });
 
-  it('clears the entries when the session is gone', async () => {
+  it('clears the entries when the session has ended', async () => {
     await open();
     await unloadDocument();
     document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
@@ -321,7 +321,7 @@ describe('clearing of storage', () => {
     store.dispatch(emailEntered('pending@example.com'));
     store.dispatch(event());
     expect(await stored()).not.toMatch(personal);
-    // Writes that are under way end first.
+    // Pending writes finish first.
     await unloadDocument();
     expect(localStorage.getItem('nhs-login-profile')).toBeNull();
     expect(await stored()).not.toMatch(/pending|mobile@example|0338/);

@@ -60,7 +60,7 @@ describe('request of the first arrival', () => {
     ],
     ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
-  ])('comes from %s', (_what, fromCookie, fromAddress, oidc) => {
+  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => {
     expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
   });
 });
@@ -69,21 +69,41 @@ describe('request of a later arrival', () => {
   const first = requested({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
-    ['goes on without a cookie', {}, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
-    ['goes on with the same', { client_id: 'a', state: 's', nonce: 'n' }, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
-    ['goes on with what the cookie still has', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
-    ['does not take what an address adds', { client_id: 'a', state: 's' }, { vtr: 'x' }, { client_id: 'a', state: 's', prompt: 'login' }],
-    ['does not take what an address adds to no cookie', {}, { vtr: 'x' }, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
-    ['takes what the cookie adds', { client_id: 'a', scope: 'openid' }, {}, { client_id: 'a', scope: 'openid', prompt: 'login' }],
+    ['a missing cookie, and keeps the request', {}, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
     [
-      'begins anew with another state',
+      'the same cookie, and keeps the request',
+      { client_id: 'a', state: 's', nonce: 'n' },
+      {},
+      { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' },
+    ],
+    ['a cookie with fewer parameters, and keeps those', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
+    [
+      'an address with another parameter, and ignores it',
+      { client_id: 'a', state: 's' },
+      { vtr: 'x' },
+      { client_id: 'a', state: 's', prompt: 'login' },
+    ],
+    [
+      'an address with another parameter and no cookie, and ignores it',
+      {},
+      { vtr: 'x' },
+      { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' },
+    ],
+    [
+      'a cookie with another parameter, and adds it',
+      { client_id: 'a', scope: 'openid' },
+      {},
+      { client_id: 'a', scope: 'openid', prompt: 'login' },
+    ],
+    [
+      'another state, and replaces the request',
       { client_id: 'a', state: 't', nonce: 'n' },
       { vtr: 'x' },
       { client_id: 'a', state: 't', nonce: 'n', vtr: 'x' },
     ],
-    ['begins anew with another nonce', { client_id: 'a', state: 's', nonce: 'm' }, {}, { client_id: 'a', state: 's', nonce: 'm' }],
+    ['another nonce, and replaces the request', { client_id: 'a', state: 's', nonce: 'm' }, {}, { client_id: 'a', state: 's', nonce: 'm' }],
     [
-      'begins anew with another client',
+      'another client, and replaces the request',
       { client_id: 'b', state: 's', nonce: 'n' },
       { vtr: 'x' },
       { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
@@ -154,11 +174,11 @@ const account = (...allowCredentials: Credential[]) =>
 describe('passkey slice', () => {
   it.each<[string, UnknownAction, object]>([
     ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
-    ['a browser that has none', passkeySupportKnown(false), { status: 'unsupported' }],
+    ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
     ['an account with one', account(usb), { allowCredentials: [usb] }],
     ['an account without any', account(), {}],
     [
-      'a list of them, which only a browser that has them asks for',
+      'a list of passkeys, which proves that the browser supports them',
       listed(true, usb, phone),
       { status: 'supported', allowCredentials: [usb, phone] },
     ],
@@ -177,7 +197,7 @@ describe('passkey slice', () => {
     ['the account names none', account(), {}],
     ['the list names another', listed(true, phone), { allowCredentials: [phone] }],
     ['the list is empty', listed(false), {}],
-    ['another person comes', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
+    ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
   ])('changes when %s', (_when, event, after) => {
     expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after });
@@ -194,14 +214,18 @@ describe('passkey state', () => {
 
   it.each<[string, UnknownAction[], { possible: boolean; due: boolean }]>([
     ['nothing is known', [], { possible: false, due: false }],
-    ['the browser has them, the person may not', [disabled], { possible: false, due: false }],
-    ['the person may, the browser has none', [enabled, passkeySupportKnown(false)], { possible: false, due: false }],
-    ['the browser has them and the person may', [enabled], { possible: true, due: true }],
-    ['one was tried', [enabled, passkeyTried()], { possible: true, due: false }],
+    ['the browser supports passkeys, the account does not allow them', [disabled], { possible: false, due: false }],
+    [
+      'the account allows passkeys, the browser does not support them',
+      [enabled, passkeySupportKnown(false)],
+      { possible: false, due: false },
+    ],
+    ['the browser supports passkeys and the account allows them', [enabled], { possible: true, due: true }],
+    ['a passkey was tried', [enabled, passkeyTried()], { possible: true, due: false }],
     ['the API has failed', [enabled, passkeyApiFailed()], { possible: true, due: false }],
-    ['one was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], { possible: true, due: false }],
-    ['one was tried for another person', [enabled, passkeyTried(), userChanged(), enabled], { possible: true, due: true }],
-  ])('tells whether a passkey is possible and due when %s', (_when, events, { possible, due }) => {
+    ['a passkey was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], { possible: true, due: false }],
+    ['a passkey was tried for another user', [enabled, passkeyTried(), userChanged(), enabled], { possible: true, due: true }],
+  ])('returns whether a passkey is possible and due when %s', (_when, events, { possible, due }) => {
     const state = stateAfter(...events);
     expect(passkeyPossible(state)).toBe(possible);
     expect(passkeyDue(state)).toBe(due);
@@ -213,7 +237,7 @@ describe('page slice', () => {
     ['a step that has ended', [stepStarted(), stepEnded()], false],
     ['a document that was hidden', [stepStarted(), documentHidden()], false],
     ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
-  ])('knows whether the page waits after %s', (_what, events, loading) => {
+  ])('stores whether the page waits after %s', (_what, events, loading) => {
     expect(stateAfter(...events).page).toEqual({ loading, instruction: '', passwordRoute: '' });
   });
 
@@ -230,7 +254,7 @@ describe('banners slice', () => {
   const down = { showBanner: true, message: 'The service is down' };
   const none = { showBanner: false, message: '' };
 
-  it('holds the last banners', () => {
+  it('contains the last banners', () => {
     expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
     const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
     expect(later.banners).toEqual({ app: none, alerts: down });

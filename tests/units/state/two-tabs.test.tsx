@@ -9,8 +9,8 @@ import { resetWorld } from '../../../mocks/server';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { sample } from '../../support/sample';
 
-/** The other tab says it. */
-function tell(message: TabMessage) {
+/** Posts a message as another tab. */
+function postFromOtherTab(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');
   channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, message }));
   channel.close();
@@ -29,7 +29,7 @@ describe('document in one of two tabs', () => {
     dispatchToDocument(look());
     expect(email()).toBe('');
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
-    // A person is sent away once.
+    // The app redirects the user once.
     window.history.replaceState(null, '', '/session-invalid#stays');
     dispatchToDocument(look());
     expect(window.location.hash).toBe('#stays');
@@ -44,7 +44,7 @@ describe('document in one of two tabs', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(sample(looks, 4))('detects, %s, that the session is gone and removes everything', async (_when, look) => {
+  it.each(sample(looks, 4))('detects, %s, that the session has ended and removes everything', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('document in one of two tabs', () => {
 
   it('ends when the other tab posts a sign-out', async () => {
     const { email, leave } = await openDocument();
-    tell({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
+    postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
     await waitFor(() => expect(email()).toBe(''));
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
     expect(window.history.state).toMatchObject({ usr: { signOutReason: 'handedOver' } });
@@ -66,12 +66,12 @@ describe('document in one of two tabs', () => {
 
   it('continues when another sign-in has ended', async () => {
     const { email } = await openDocument();
-    tell({ kind: 'sign-in-ended', session: 'of another' });
-    tell({ kind: 'cookies-refused' });
+    postFromOtherTab({ kind: 'sign-in-ended', session: 'of another' });
+    postFromOtherTab({ kind: 'cookies-refused' });
     // The message after them has arrived.
     const ours = vi.fn();
     subscribeToOtherTabs(ours);
-    tell({ kind: 'cookies-refused' });
+    postFromOtherTab({ kind: 'cookies-refused' });
     await waitFor(() => expect(ours).toHaveBeenCalled());
     expect([window.location.pathname, email()]).toEqual(['/enter-email', emailOf('mobile')]);
   });
@@ -128,25 +128,25 @@ describe('document that receives a sign-out', () => {
     const { email, leave } = await openDocument();
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
-    const heard = vi.fn();
-    subscribeToOtherTabs(heard);
-    tell({ kind: 'sign-in-ended', session: signInFingerprint() });
-    await waitFor(() => expect(heard).toHaveBeenCalled());
+    const received = vi.fn();
+    subscribeToOtherTabs(received);
+    postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
+    await waitFor(() => expect(received).toHaveBeenCalled());
     expect(email()).toBe(emailOf('mobile'));
   });
 
   it('does not post the sign-out back', async () => {
     const { email } = await openDocument();
-    const heard = vi.fn();
+    const received = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
-    listening.onmessage = ({ data }) => heard(data);
-    // As the other tab leaves it: without the identity token.
-    tell({ kind: 'sign-in-ended', session: signInFingerprint() });
+    listening.onmessage = ({ data }) => received(data);
+    // The other tab has removed the identity token.
+    postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
     await waitFor(() => expect(email()).toBe(''));
     const end = new BroadcastChannel('nhs-login-news');
     end.postMessage('the last');
-    await waitFor(() => expect(heard).toHaveBeenCalledWith('the last'));
+    await waitFor(() => expect(received).toHaveBeenCalledWith('the last'));
     for (const channel of [listening, end]) channel.close();
-    expect(heard.mock.calls.filter(([letter]) => String(letter).includes('sign-in-ended'))).toHaveLength(1);
+    expect(received.mock.calls.filter(([data]) => String(data).includes('sign-in-ended'))).toHaveLength(1);
   });
 });

@@ -25,14 +25,14 @@ describe('passkey offer of a page', () => {
     recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
     const { result, run } = using(usePasskeyNextStep, enabled());
     expect(result.current).toEqual([{ value: 'passkey', label: 'Log in with my passkey', step: expect.any(Function) as unknown }]);
-    const [way] = result.current;
-    expect(way?.step && (await run(way.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
+    const [offer] = result.current;
+    expect(offer?.step && (await run(offer.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
   });
 
   it.each([
-    ['the person may have none', [enabled(false)]],
-    ['the browser has none', [enabled(), passkeySupportKnown(false)]],
-    ['neither has', [enabled(false), passkeySupportKnown(false)]],
+    ['the account allows none', [enabled(false)]],
+    ['the browser supports none', [enabled(), passkeySupportKnown(false)]],
+    ['neither account nor browser allow it', [enabled(false), passkeySupportKnown(false)]],
   ])('does not appear when %s', (_why, events) => {
     expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]);
   });

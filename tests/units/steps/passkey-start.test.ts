@@ -40,7 +40,7 @@ describe('passkey login', () => {
   });
 
   it.each([
-    ['the entry screen leads to a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
+    ['the entry screen with a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
     ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
   ])('shows the failure of an unused passkey from %s', async (_where, start, outcome) => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
@@ -54,12 +54,12 @@ describe('passkey login whose script fails to load', () => {
   afterEach(() => void vi.doUnmock(script));
 
   it.each([
-    ['the entry screen leads to the password', fromEnterEmail, { kind: 'go', to: '/log-in-password' }],
-    ['the page for it leads to the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }],
+    ['the entry screen on the password page', fromEnterEmail, { kind: 'go', to: '/log-in-password' }],
+    ['the passkey page on the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }],
     ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
   ])('shows the failure from %s', async (_where, start, outcome) => {
     const step = startPasskey(start);
-    // Nothing is reloaded for a script without a network.
+    // The app does not reload the document when a script fails without a network.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.doMock(script, () => {
       throw new Error('Not found');

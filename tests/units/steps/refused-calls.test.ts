@@ -17,7 +17,7 @@ import { putCookie } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
 
-/** The values of every form. A step that sends a code again calls it. */
+/** The values of every form. A step that resends a code calls it. */
 const anyForm = Object.assign(() => undefined, {
   email: 'maya@example.com',
   password: 'Passw0rd',
@@ -49,7 +49,7 @@ const first: Readonly<Partial<Record<string, CallName>>> = { passkey: 'passkey-o
 const withoutClient = ['client-info', 'client-info refusal', 'client-info terms'];
 
 const client = { client_display_name: 'A client', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
-const come = arrival({ loggedIn: true, fromCookie: { client_id: 'client' } });
+const arrived = arrival({ loggedIn: true, fromCookie: { client_id: 'client' } });
 
 describe.each(rows)('the step %s', (name, give) => {
   const [operation = '', ...variant] = name.split(' ');
@@ -59,17 +59,17 @@ describe.each(rows)('the step %s', (name, give) => {
     withAuthenticator();
     putCookie('aws-waf-token', 'solved');
     expectConsoleMessage(authApiFailed);
-    // Other calls go together with the check of passkeys, which has refusals of its own.
+    // Some steps also send the passkey check, whose refusals have rows of their own.
     const passes = (sent: string) => name !== 'passkey-status' && sent.endsWith('/passkey-status');
     recordSends({}, (sent) => (passes(sent) ? undefined : HttpResponse.json({ error }, { status })));
-    return give(openSteps(come, ...(withoutClient.includes(name) ? [] : [clientInfoReceived(client)])).run);
+    return give(openSteps(arrived, ...(withoutClient.includes(name) ? [] : [clientInfoReceived(client)])).run);
   };
 
-  it(`leads to ${otherwise} if no row fits the refusal`, async () => {
+  it(`continues at ${otherwise} if no row fits the refusal`, async () => {
     expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
   });
 
-  it(retryAt ? `renews the session and comes back to ${retryAt}` : 'ends with its session', async () => {
+  it(retryAt ? `renews the session and returns to ${retryAt}` : 'ends with its session', async () => {
     const outcome = await refusedWith(401, 'Unauthorized');
     if (!retryAt) return expect(outcome).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     const back = `http://localhost:3000${retryAt}`;

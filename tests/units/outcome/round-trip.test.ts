@@ -22,7 +22,7 @@ function opened(path = '/consent') {
 }
 
 const url = (outcome: object) => new URL('url' in outcome ? String(outcome.url) : '', window.location.href);
-const way = (back: string) => window.location.origin + back;
+const absolute = (back: string) => window.location.origin + back;
 
 describe('redirect round trip', () => {
   let store: ReturnType<typeof opened>;
@@ -32,18 +32,18 @@ describe('redirect round trip', () => {
     const outcome = store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect(url(outcome).pathname).toBe(new URL(`${config.authApiUrl}/auth-init`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login'));
+    expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login'));
   });
 
   it('shows the page of the firewall and returns to the open page', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/consent'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/consent'));
   });
 
   it('returns from the firewall to where the call can be repeated', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login'));
   });
 
   it('does not start when a renewed session would be of no use', () => {
@@ -85,7 +85,7 @@ describe('redirect round trip with blocked storage', () => {
 
   it('names its kind in the return address', () => {
     const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
-    expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login?detour=renewal'));
+    expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login?detour=renewal'));
   });
 
   it('starts once, with the earlier ones in the address', () => {
@@ -93,12 +93,12 @@ describe('redirect round trip with blocked storage', () => {
     store.dispatch(arrivedWith('renewal'));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login?detour=renewal,firewall'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?detour=renewal,firewall'));
   });
 });
 const key = 'nhs-login-detours';
 const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
-const cameBy = (type: NavigationTimingType) =>
+const navigationType = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 const blocked = () => {
   throw new DOMException('Blocked', 'SecurityError');
@@ -136,7 +136,7 @@ describe('takeReturn', () => {
 
   it('returns no redirect when Back shows the page before it', () => {
     storeRoundTrip('consent:firewall', '/nhs-login-consent');
-    cameBy('back_forward');
+    navigationType('back_forward');
     expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
   });
 
@@ -163,8 +163,8 @@ describe('takeReturn', () => {
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('reads kinds from the address where storage %s', (_what, spoil) => {
-  spoil();
+])('reads kinds from the address where storage %s', (_what, block) => {
+  block();
   expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
@@ -191,8 +191,8 @@ describe('takeReturn with blocked storage', () => {
 
 describe('forgetRoundTrips', () => {
   beforeEach(() => {
-    for (const detour of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
-      storeRoundTrip(detour, '/login');
+    for (const roundTrip of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
+      storeRoundTrip(roundTrip, '/login');
   });
 
   it('forgets the redirects of one call', () => {
