@@ -53,7 +53,7 @@ describe.each<[string, unknown]>([
   });
 
   it('shows no consent page for the client, also after a reload with a known name', async () => {
-    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
+    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
     await arrive('/login');
     await expectPage('/login', 'Log In to Example health service');
     await unloadDocument();
@@ -92,7 +92,7 @@ describe.each<[string, unknown]>([
   });
 
   it('shows a link to the client instead of consent', async () => {
-    expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
+    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
     await arrive('/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
     expect(link(label)).toHaveAttribute('href', 'https://www.example.com');

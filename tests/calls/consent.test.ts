@@ -110,7 +110,7 @@ describe('consent', () => {
     it.each([{ approved_scopes: null }, { claims: null }])(
       'continues at an error for the insufficient information %j of the client service',
       async (less) => {
-        const complaint = 'The auth API has not said enough of the client to ask for consent';
+        const complaint = 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs';
         expectConsoleMessage(new RegExp(`^${complaint}$`));
         recordSends({ ...client, ...less });
         expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });

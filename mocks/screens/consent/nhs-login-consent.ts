@@ -19,7 +19,7 @@ const cards = ['You have created an account', 'We have matched you to your NHS r
 const tooLittle = {
   heading: 'Something went wrong',
   progress: 'identity-token',
-  logs: 'The auth API has not said enough of the client to ask for consent',
+  logs: 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs',
 } as const;
 
 export default {

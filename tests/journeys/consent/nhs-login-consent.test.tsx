@@ -119,7 +119,7 @@ describe('consent', () => {
 
 /** The auth API describes the client too briefly for consent, so an error page without a form is shown. */
 async function openWithTooLittle(client: object) {
-  expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
+  expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
   signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
   await visit('/nhs-login-consent');

@@ -218,7 +218,7 @@ describe('inTime', () => {
     await vi.advanceTimersByTimeAsync(29_999);
     expect(ends).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ends).toEqual(['Error: Did not come in time']);
+    expect(ends).toEqual(['Error: Timed out']);
   });
 });
 

@@ -15,6 +15,6 @@ export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: go
  */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
   if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
-  logError('The auth API has not said enough of the client to ask for consent');
+  logError('The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs');
   return goTo(paths.error);
 });
