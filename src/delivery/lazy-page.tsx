@@ -23,7 +23,7 @@ export function followSheets() {
   });
 }
 
-const withSheets = (load: Load): Load => (sheetFailed ? () => Promise.reject(new Error('A style sheet was lost')) : load);
+const withSheets = (load: Load): Load => (sheetFailed ? () => Promise.reject(new Error('A style sheet failed to load')) : load);
 
 /** A page that loads with its journey's chunk. */
 export function lazyPage(load: Load): LazyPage {

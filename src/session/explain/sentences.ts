@@ -39,8 +39,8 @@ function callOf({ method, url }: Sent) {
 
 const inCall = (sent: Sent, words: (setting: string, base: string) => string | undefined) => {
   const known = callOf(sent);
-  const said = known && words(known.setting, known.base);
-  return known && said && `${known.call}: ${said}`;
+  const sentence = known && words(known.setting, known.base);
+  return known && sentence && `${known.call}: ${sentence}`;
 };
 
 type NoAnswer = 'timedOut' | 'redirected' | 'unreachable';
