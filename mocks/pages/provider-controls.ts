@@ -1,11 +1,12 @@
 import { HttpResponse } from 'msw';
+import { parse } from 'yaml';
 import { field, isForm, isRecord } from '../backend/http/body';
 import { checkAssertion } from '../backend/provider/assertion-check';
 import { allClients, clientById, redirectUrisOf, registerClient } from '../backend/provider/clients';
 import { errorAnswer, json, OAuthError } from '../backend/provider/oauth-error';
 import { issuerOf } from '../backend/provider/settings';
 import { isTokenFault, tokenFaults } from '../backend/provider/token-faults';
-import openapi from '../openapi.json';
+import openapi from '../openapi.yaml?raw';
 import { pageRoute, sendTo } from './page-route';
 
 const refusal = (description: string): Response => errorAnswer(new OAuthError('invalid_request', description));
@@ -13,7 +14,7 @@ const refusal = (description: string): Response => errorAnswer(new OAuthError('i
 /** The controls of the provider, for the tests of a client. Clients are registered for all worlds. The other controls concern one world. */
 export const providerControls = [
   pageRoute('GET /mock/health', ({ url }) => HttpResponse.json({ status: 'ok', issuer: issuerOf(url) })),
-  pageRoute('GET /mock/openapi.json', () => HttpResponse.json(openapi)),
+  pageRoute('GET /mock/openapi.json', () => HttpResponse.json(parse(openapi))),
   pageRoute('GET /mock/clients', ({ url }) =>
     json({ clients: allClients().map((client) => ({ ...client, redirect_uris: redirectUrisOf(client, url.origin) })) }),
   ),

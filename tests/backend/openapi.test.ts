@@ -1,9 +1,16 @@
 import type { HttpHandler } from 'msw';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { providerRoutes } from '../../mocks/backend/provider/provider-routes';
 import { tokenFaults } from '../../mocks/backend/provider/token-faults';
-import openapi from '../../mocks/openapi.json';
+import text from '../../mocks/openapi.yaml?raw';
 import { pageRoutes } from '../../mocks/pages/page-routes';
+
+interface Operation {
+  requestBody: { content: { 'application/json': { schema: { properties: Record<string, { enum: string[] }> } } } };
+}
+
+const { paths } = parse(text) as { paths: Record<string, Record<string, Operation>> };
 
 /** Addresses that answer a browser: pages, and their scripts and styles. */
 const forBrowsers =
@@ -17,7 +24,7 @@ const addressOf = ({ info }: HttpHandler) =>
     .replace(/:(\w+)/, '{$1}')}`;
 
 it('describes every address of the HTTP API, and no other', () => {
-  const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const handled = [...providerRoutes, ...pageRoutes].map(addressOf).filter((address) => !forBrowsers.test(address.replace('{host}', '*')));
@@ -25,12 +32,6 @@ it('describes every address of the HTTP API, and no other', () => {
 });
 
 it('lists exactly the existing faults', () => {
-  const { id } = openapi.paths['/mock/token-fault'].post.requestBody.content['application/json'].schema.properties;
-  expect(id.enum).toEqual(['', ...Object.keys(tokenFaults)]);
-});
-
-it('resolves every reference to a schema', () => {
-  const names = [...JSON.stringify(openapi).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !Object.hasOwn(openapi.components.schemas, name))).toEqual([]);
+  const id = paths['/mock/token-fault']?.post?.requestBody.content['application/json'].schema.properties.id;
+  expect(id?.enum).toEqual(['', ...Object.keys(tokenFaults)]);
 });
