@@ -4,7 +4,7 @@ import { SERVICE_NAME } from '@/constants';
 import { Button } from '@/page/button';
 import { Link } from '@/page/link';
 import { reportPageView } from '@/page/page-view';
-import { focusMain } from '@/page/set-focus';
+import { focusHeading } from '@/page/set-focus';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
@@ -31,7 +31,7 @@ export function CookieBanner() {
     setStage('rejected');
   };
   const hide = () => {
-    focusMain();
+    focusHeading();
     setStage('done');
   };
   return (

@@ -13,3 +13,6 @@ export function focusMain() {
   const main = document.querySelector('main');
   if (main) setFocus(main);
 }
+
+/** Focuses the page's heading, for a control that removes itself. A screen reader announces the heading, but nothing for the main content. */
+export const focusHeading = () => document.getElementById('heading')?.focus();

@@ -52,7 +52,7 @@ describe('session warning', () => {
       atMinute(51);
       await user.click(button('Hide this message'));
       expect(sessionWarning()).not.toBeInTheDocument();
-      expect(screen.getByRole('main')).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       await unloadDocument();
       await visit(page.path);
       await vi.dynamicImportSettled();

@@ -5,7 +5,7 @@ import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { until } from '@/deadlines/words';
 import { Button } from '@/page/button';
-import { focusMain } from '@/page/set-focus';
+import { focusHeading } from '@/page/set-focus';
 import { warningHidden } from '@/state/deadline-events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
@@ -35,7 +35,7 @@ export function SessionWarning({ end }: { end: number }) {
   const canType = useAppSelector(() => document.querySelector(textField) !== null);
   const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then${canType ? ', or what you have entered will be lost' : ''}.`;
   const hide = () => {
-    focusMain();
+    focusHeading();
     dispatch(warningHidden());
   };
   return (

@@ -104,7 +104,7 @@ describe('cookie banner', () => {
     expect(Math.round((Date.parse(expires ?? '') - Date.now()) / 86_400_000)).toBe(365);
     await user.click(button('Hide this message'));
     expect(banner()).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('stores a refusal with one click, confirms it and removes optional cookies', async () => {
@@ -118,7 +118,7 @@ describe('cookie banner', () => {
     expect(exits).toEqual([]);
     await user.click(button('Hide this message'));
     expect(banner()).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each(
