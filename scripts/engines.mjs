@@ -21,11 +21,13 @@ async function serve() {
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { assertionResults: Test[] }[] }} Report
  */
 
-/** @param {Partial<Report>} report @returns {string[]} */
-const failuresIn = ({ testResults = [] }) =>
-  testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
+/** The tests that have passed, and the others. If a browser fails to start, its tests are skipped. @param {Partial<Report>} report */
+function resultsIn({ testResults = [] }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  /** @param {boolean} passed */
+  const names = (passed) => tests.filter(({ status }) => (status === 'passed') === passed).map(({ fullName }) => fullName);
+  return { passed: names(true), others: names(false) };
+}
 
 /** A regular expression that matches exactly these tests. @param {readonly string[]} names as an expression that finds those tests and no others */
 const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
@@ -56,14 +58,14 @@ export async function journeysInEngines(args, { retry = false, engines = present
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));
     const first = await journeys([]);
-    const failures = failuresIn(first.report);
-    const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
-    if (!retry || failures.length === 0) return { code: first.code, passed, failed, skipped, leftOut };
-    console.log(`\n── ${failures.length} failed tests run once more`);
-    const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
-    const left = failuresIn(second.report);
-    const unsteady = failures.filter((name) => !left.includes(name));
-    return { code: second.code, passed: passed + unsteady.length, failed: left.length, skipped, unsteady, leftOut };
+    const { passed, others } = resultsIn(first.report);
+    const { numFailedTests: failed, numPendingTests: skipped } = first.report;
+    if (!retry || others.length === 0) return { code: first.code, passed: passed.length, failed, skipped, leftOut };
+    console.log(`\n── ${others.length} tests that have not passed run once more`);
+    const second = await journeys(['-t', only(others), '--maxConcurrency=1', '--maxWorkers=1']);
+    const unsteady = others.filter((name) => resultsIn(second.report).passed.includes(name));
+    const left = others.length - unsteady.length;
+    return { code: left > 0 ? 1 : second.code, passed: passed.length + unsteady.length, failed: left, unsteady, leftOut };
   } finally {
     await server.stop();
     for (const { stop } of found.values()) stop?.();

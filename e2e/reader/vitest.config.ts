@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// It would override the single worker below.
+delete process.env.VITEST_MAX_WORKERS;
+
 /** The journeys of e2e/reader/, one file for each browser, against an app that `node scripts/reader.mjs` serves. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
