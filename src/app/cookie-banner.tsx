@@ -4,7 +4,7 @@ import { SERVICE_NAME } from '@/constants';
 import { Button } from '@/page/button';
 import { Link } from '@/page/link';
 import { reportPageView } from '@/page/page-view';
-import { focusHeading } from '@/page/set-focus';
+import { leaveForHeading } from '@/page/set-focus';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
@@ -30,10 +30,7 @@ export function CookieBanner() {
     chooseCookies(false);
     setStage('rejected');
   };
-  const hide = () => {
-    focusHeading();
-    setStage('done');
-  };
+  const hide = () => leaveForHeading(() => setStage('done'));
   return (
     <section className="app-cookie-banner" aria-label={`Cookies on ${SERVICE_NAME}`}>
       <div className="nhsuk-width-container">

@@ -1,3 +1,5 @@
+import { HEADING_FOCUS_MS } from '@/constants';
+
 /**
  * Focuses an element that is not in the tab order. Removes its tabindex on blur, as nhsuk-frontend's function of this name does. Otherwise
  * a click on its text would focus it again.
@@ -14,5 +16,11 @@ export function focusMain() {
   if (main) setFocus(main);
 }
 
-/** Focuses the page's heading, for a control that removes itself. A screen reader announces the heading, but nothing for the main content. */
-export const focusHeading = () => document.getElementById('heading')?.focus();
+/**
+ * Focuses the page's heading, then removes the control that had the focus. A screen reader announces the heading, but nothing for the main
+ * content. If a browser reports the focus and the removal at once, Orca is silent.
+ */
+export function leaveForHeading(remove: () => void) {
+  document.getElementById('heading')?.focus();
+  setTimeout(remove, HEADING_FOCUS_MS);
+}

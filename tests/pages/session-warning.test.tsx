@@ -51,7 +51,7 @@ describe('session warning', () => {
       const { user } = await openPage(page);
       atMinute(51);
       await user.click(button('Hide this message'));
-      expect(sessionWarning()).not.toBeInTheDocument();
+      await waitFor(() => expect(sessionWarning()).not.toBeInTheDocument());
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       await unloadDocument();
       await visit(page.path);
@@ -61,6 +61,7 @@ describe('session warning', () => {
       expect(announcements()).toEqual([warning]);
       expect(screen.getAllByText(warning)).toHaveLength(1);
       await user.click(button('Hide this message'));
+      await waitFor(() => expect(sessionWarning()).not.toBeInTheDocument());
       atMinute(59);
       expect(sessionWarning()).not.toBeInTheDocument();
     });

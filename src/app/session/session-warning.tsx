@@ -5,7 +5,7 @@ import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { until } from '@/deadlines/words';
 import { Button } from '@/page/button';
-import { focusHeading } from '@/page/set-focus';
+import { leaveForHeading } from '@/page/set-focus';
 import { warningHidden } from '@/state/deadline-events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
@@ -34,10 +34,7 @@ export function SessionWarning({ end }: { end: number }) {
   // The selector runs again when a form of the next page has mounted and dispatches its draft.
   const canType = useAppSelector(() => document.querySelector(textField) !== null);
   const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then${canType ? ', or what you have entered will be lost' : ''}.`;
-  const hide = () => {
-    focusHeading();
-    dispatch(warningHidden());
-  };
+  const hide = () => leaveForHeading(() => dispatch(warningHidden()));
   return (
     <div className={shown ? 'nhsuk-width-container' : undefined}>
       <section className={shown ? 'nhsuk-inset-text' : undefined} aria-label={shown ? 'End of your session' : undefined}>

@@ -103,7 +103,7 @@ describe('cookie banner', () => {
     const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().find((text) => text.startsWith('cookiePreference')) ?? '')?.[1];
     expect(Math.round((Date.parse(expires ?? '') - Date.now()) / 86_400_000)).toBe(365);
     await user.click(button('Hide this message'));
-    expect(banner()).not.toBeInTheDocument();
+    await waitFor(() => expect(banner()).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -117,7 +117,7 @@ describe('cookie banner', () => {
     expect(document.cookie).not.toContain('s_vi');
     expect(exits).toEqual([]);
     await user.click(button('Hide this message'));
-    expect(banner()).not.toBeInTheDocument();
+    await waitFor(() => expect(banner()).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
