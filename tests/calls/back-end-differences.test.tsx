@@ -158,7 +158,7 @@ const differences: readonly Difference[] = [
       vi.spyOn(document, 'cookie', 'set').mockReturnValue();
       return receive(tokenOf({ account_id: secret, exp: inHour }));
     },
-    sentence: 'The browser did not store the cookie id_token: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes',
+    sentence: 'The cookie id_token was not stored: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes',
   },
 ];
 

@@ -129,7 +129,7 @@ export function ofAuthorizationCookie() {
 /** Why an identity token of the server is of no use. `stored`: whether the browser stores its cookie. */
 export function ofToken(token: string, stored: boolean) {
   const name = cookieNames.identityToken;
-  if (!stored) return `The browser did not store the cookie ${name}: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes`;
+  if (!stored) return `The cookie ${name} was not stored: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes`;
   const claims = claimsOf(token);
   if (Object.keys(claims).length === 0) return 'The identity token is not a JWT';
   if (['account_id', 'custom:account_id', 'sub'].every((claim) => !claims[claim])) return 'The identity token has no account_id';
