@@ -14,7 +14,7 @@ const kinds = [
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 8_900],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_300],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 9_500],
-  ['message', () => true, 9_200],
+  ['message', () => true, 9_300],
 ];
 
 /**
