@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setting } from './setting';
 
-/** What is wrong with the entry script. 'late' removes it from the page, 'all late' removes every script. */
+/** The fault of the entry script. 'late' removes it from the page, 'all late' removes every script. */
 export type Fault = 'cut off' | 'missing' | 'a page' | 'changed' | 'late' | 'all late' | 'none';
 
 const entryScript = /^\/assets\/index-.*\.js$/;

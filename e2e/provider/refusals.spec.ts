@@ -29,7 +29,7 @@ test.describe('provider refusals', { tag: '@long' }, () => {
 
   test('refuses a redirect URI in the exchange that differs from the request', async ({ party }) => {
     const { back, begun } = await party.straight('mobile', p0);
-    const otherUri = new URL(back.href.replace('/callback', '/elsewhere'));
+    const otherUri = new URL(back.href.replace('/callback', '/other-callback'));
     await expect(party.exchanges(otherUri, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
   });
 

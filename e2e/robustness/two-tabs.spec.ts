@@ -47,7 +47,7 @@ test.describe('two tabs', { tag: '@long' }, () => {
     await other.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('does not change a tab with a public page when another tab signs out', async ({ visitor, context, mock }) => {
+  test('keeps the public page of a tab when another tab signs out', async ({ visitor, context, mock }) => {
     await visitor.arrives();
     const reading = await context.newPage();
     await reading.goto('/privacy');

@@ -53,11 +53,11 @@ describe('wording of a sentence', () => {
 describe('wording finding', () => {
   const copy = [{ file: 'src/page.tsx', line: 7, text: 'It was sent.' }];
 
-  it('has a location', () => {
+  it('reports a wording finding with its file and line', () => {
     expect(complaintsAbout(copy, [])[0]).toMatch(/^src\/page\.tsx:7: /);
   });
 
-  it('is explained by its file and its text', () => {
+  it('accepts a wording finding that an explanation names by its file and its text', () => {
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was sent', reason: 'prescribed' }])).toEqual([]);
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was lost', reason: 'another' }])).toHaveLength(2);
   });

@@ -187,7 +187,7 @@ describe('view of the early script', () => {
     ]);
   });
 
-  it('is never the view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
+  it('shows the spinner instead of the first view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
 
   it.each(['/Login', '//login/', '/login/'])('is the same at any spelling of its address: %s', (address) => {
     expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');

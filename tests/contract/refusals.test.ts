@@ -114,16 +114,16 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
   });
 });
 
-it('has a step on the journey map for every operation that the app calls', () => {
+it('finds a step on the journey map for every operation that the app calls', () => {
   expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]);
 });
 
-it('has an operation of the contract for every step on the journey map', () => {
+it('finds an operation of the contract for every step on the journey map', () => {
   const sent = new Set(calledOperations.flatMap(({ name }) => Object.values(stepsOf(name))));
   expect([...steps].flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
 });
 
-it('has an example of every row that most calls share', () => {
+it('finds an example in the contract for every error row that most calls share', () => {
   const found = operations.flatMap(({ refusals }) =>
     refusals.map(({ status, body }) => rowFor(new ApiError('answer', status, body), commonRows)),
   );

@@ -17,7 +17,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read from the environment, which may have other variables', () => {
+  it('reads the settings from an environment that has other variables', () => {
     const env = { VITE_AUTH_API_URL: 'https://auth.example.com/v1', VITE_COOKIE_DOMAIN: 'example.com', HOME: 1, MODE: 'test' };
     expect(parseConfig(env)).toMatchObject({ authApiUrl: 'https://auth.example.com/v1', cookieDomain: 'example.com' });
   });

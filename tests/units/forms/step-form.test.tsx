@@ -288,7 +288,7 @@ const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
 
 describe('initial values of a form', () => {
-  it('are those of the page without a draft', () => {
+  it('uses the initial values of the page if the form has no draft', () => {
     expect(withDraft(first, {}, here)).toEqual(first);
     expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
   });
