@@ -4,7 +4,7 @@ import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines as present, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
 import { proveInTurn } from './testing/part.mjs';
-import { withReport } from './testing/report.mjs';
+import { resultOf, vitestRun } from './testing/report.mjs';
 
 /** Serves the built app with the mock backend on a free port. */
 async function serve() {
@@ -16,21 +16,8 @@ async function serve() {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/**
- * @typedef {{ fullName: string, status: string }} Test
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { assertionResults: Test[] }[] }} Report
- */
-
-/** The tests that have passed, and the others. If a browser fails to start, its tests are skipped. @param {Partial<Report>} report */
-function resultsIn({ testResults = [] }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  /** @param {boolean} passed */
-  const names = (passed) => tests.filter(({ status }) => (status === 'passed') === passed).map(({ fullName }) => fullName);
-  return { passed: names(true), others: names(false) };
-}
-
-/** A regular expression that matches exactly these tests. @param {readonly string[]} names as an expression that finds those tests and no others */
-const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
+/** A regular expression that matches the titles of exactly these tests. @param {readonly string[]} names with their files */
+const only = (names) => `^(${names.map((name) => name.replace(/^.*?: /, '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 
 /**
  * Runs the same journeys in every available engine. A missing one is no failure. With `retry`, failed journeys run once more.
@@ -49,23 +36,24 @@ export async function journeysInEngines(args, { retry = false, engines = present
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
   // A filter of vitest matches anywhere in a path: `webkit` is in `qtwebkit` too.
   const files = [...found.keys()].map((name) => `${folder}/${name}.engine.ts`);
-  /** @param {readonly string[]} more @returns {Promise<{ code: number, report: Partial<Report> }>} */
-  const journeys = (more) =>
-    withReport((file) => {
-      const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
-      return run('npx', ['vitest', 'run', '--config', `e2e/${folder}/vitest.config.ts`, ...reporters, ...files, ...args, ...more], env);
-    });
+  /** @param {readonly string[]} more */
+  const journeys = async (more) => {
+    const done = await vitestRun((reporters) =>
+      run(
+        'npx',
+        ['vitest', 'run', '--config', `e2e/${folder}/vitest.config.ts`, '--reporter=verbose', ...reporters, ...files, ...args, ...more],
+        env,
+      ),
+    );
+    // If a browser fails to start, its tests are skipped. A chosen name skips the others on purpose.
+    return args.length > 0 ? done : { ...done, failed: [...done.failed, ...done.skipped], skipped: [] };
+  };
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));
     const first = await journeys([]);
-    const { passed, others } = resultsIn(first.report);
-    const { numFailedTests: failed, numPendingTests: skipped } = first.report;
-    if (!retry || others.length === 0) return { code: first.code, passed: passed.length, failed, skipped, leftOut };
-    console.log(`\n── ${others.length} tests that have not passed run once more`);
-    const second = await journeys(['-t', only(others), '--maxConcurrency=1', '--maxWorkers=1']);
-    const unsteady = others.filter((name) => resultsIn(second.report).passed.includes(name));
-    const left = others.length - unsteady.length;
-    return { code: left > 0 ? 1 : second.code, passed: passed.length + unsteady.length, failed: left, unsteady, leftOut };
+    if (!retry || first.failed.length === 0) return { ...resultOf(first), leftOut };
+    console.log(`\n── ${first.failed.length} tests that have not passed run once more`);
+    return { ...resultOf(first, await journeys(['-t', only(first.failed), '--maxConcurrency=1', '--maxWorkers=1'])), leftOut };
   } finally {
     await server.stop();
     for (const { stop } of found.values()) stop?.();

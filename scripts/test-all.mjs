@@ -27,7 +27,7 @@ await install();
 process.exitCode = await proveInTurn(
   [
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: true }) },
-    { name: 'Unit and page tests, every row', prove: () => pageTests({ complete: true, env: seed }) },
+    { name: 'Unit and page tests, every row', prove: () => pageTests({ complete: true, retry, env: seed }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { retry, env: long }) },
     { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { retry }) },

@@ -1,50 +1,42 @@
 import { journeys } from '../e2e.mjs';
 import { printPages } from './failed-pages.mjs';
-import { withReport } from './report.mjs';
+import { resultOf, withReport } from './report.mjs';
 
 /**
- * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
- * @typedef {{ title: string, ok: boolean, file: string }} Spec
- * @typedef {{ title: string, file: string, specs: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: Stats, suites: Suite[] }} Report
+ * @typedef {{ file: string, title: string, tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[] }} Report
  */
 
-/** @param {readonly Suite[]} suites @returns {string[]} the tests that failed, by file and title */
-const failuresIn = (suites) =>
+/** @param {readonly Suite[]} suites @returns {{ name: string, status: string }[]} each test by file and title */
+const testsIn = (suites) =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...failuresIn(inner),
+    ...specs.flatMap(({ file, title, tests }) => tests.map(({ status }) => ({ name: `${file}: ${title}`, status }))),
+    ...testsIn(inner),
   ]);
 
-/** @param {readonly string[]} args @param {Record<string, string>} env @returns {Promise<{ code: number, report: Partial<Report> }>} */
-const run = (args, env) => withReport((file) => journeys(['--reporter=list,json', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }));
-
-/** @param {{ code: number, report: Partial<Report> }} run @returns {import('./part.mjs').Result} */
-function counted({ code, report }) {
-  const { expected, unexpected = 0, flaky = 0, skipped } = report.stats ?? {};
-  return { code, passed: expected, failed: unexpected + flaky, skipped };
+/** @param {readonly string[]} args @param {Record<string, string>} env @returns {Promise<import('./report.mjs').Run>} */
+async function run(args, env) {
+  /** @type {{ code: number, report: Partial<Report> }} */
+  const { code, report } = await withReport((file) =>
+    journeys(['--reporter=list,json', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  );
+  const tests = testsIn(report.suites ?? []);
+  /** @param {readonly string[]} statuses */
+  const names = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
+  return { code, passed: names('expected'), failed: names('unexpected', 'flaky'), skipped: names('skipped') };
 }
 
 /**
- * Browser tests. With `retry`, failed ones run once more, one at a time. A test that passes then is flaky, not failed.
+ * Browser tests. With `retry`, failed ones run once more, one at a time.
  * @param {readonly string[]} args for Playwright
  * @param {{ retry?: boolean, env?: Record<string, string> }} [how]
  * @returns {Promise<import('./part.mjs').Result>}
  */
 export async function browserTests(args, { retry = false, env = {} } = {}) {
   const first = await run(args, env);
-  const failures = failuresIn(first.report.suites ?? []);
-  if (!retry || first.code === 0 || failures.length === 0) return counted(first);
+  if (!retry || first.code === 0 || first.failed.length === 0) return resultOf(first);
   printPages();
-  console.log(`\n── ${failures.length} failed tests run once more, one at a time`);
-  const second = await run([...args, '--last-failed', '--workers=1'], env);
-  const left = failuresIn(second.report.suites ?? []);
-  const unsteady = failures.filter((name) => !left.includes(name));
-  return {
-    ...counted(first),
-    code: second.code,
-    passed: (counted(first).passed ?? 0) + unsteady.length,
-    failed: second.code === 0 ? 0 : left.length,
-    unsteady,
-  };
+  console.log(`\n── ${first.failed.length} failed tests run once more, one at a time`);
+  return resultOf(first, await run([...args, '--last-failed', '--workers=1'], env));
 }

@@ -1,7 +1,7 @@
 /**
- * The result of a part: its tests, if any, the names of flaky browser tests, which passed only in a second run, and the browsers that this
- * machine does not have.
- * @typedef {{ code: number, passed?: number, failed?: number, skipped?: number, unsteady?: readonly string[], leftOut?: readonly string[] }} Result
+ * The result of a part: its tests, if any, the names of those that failed and of those that passed only in a second run, and the browsers
+ * that this machine does not have.
+ * @typedef {{ code: number, passed?: number, skipped?: number, failures?: readonly string[], unsteady?: readonly string[], leftOut?: readonly string[] }} Result
  * @typedef {{ name: string, prove: () => Promise<Result> }} Part
  * @typedef {Result & { name: string, seconds: number }} Done
  */
@@ -19,12 +19,13 @@ async function prove({ name, prove: begin }) {
   return { ...result, name, seconds };
 }
 
-/** @param {readonly Done[]} parts @param {'passed' | 'failed' | 'skipped'} of */
+/** @param {readonly Done[]} parts @param {'passed' | 'skipped'} of */
 const sum = (parts, of) => parts.reduce((total, part) => total + (part[of] ?? 0), 0);
 
 /** A line for each part, then one for all of them. @param {readonly Done[]} parts */
 function summary(parts) {
   const failed = parts.filter(({ code }) => code !== 0).length;
+  const failures = parts.flatMap((part) => part.failures ?? []);
   const unsteady = parts.flatMap((part) => part.unsteady ?? []);
   const skipped = sum(parts, 'skipped');
   return [
@@ -34,11 +35,12 @@ function summary(parts) {
     ...parts.flatMap(({ name, leftOut = [] }) =>
       leftOut.map((browser) => `left out: ${name} in ${browser}, which is not on this machine and could not be installed`),
     ),
+    ...failures.map((test) => `failed: ${test}`),
     ...unsteady.map((test) => `unsteady: ${test}`),
     ...(unsteady.length > 0 ? [`${unsteady.length} unsteady: failed, then passed when run alone. Fix them with the next change.`] : []),
     '',
     // A part may fail without a failed test: a type error, a test file that does not load. It must not print '0 failed'.
-    `${sum(parts, 'passed')} passed, ${Math.max(sum(parts, 'failed'), failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${sum(parts, 'passed')} passed, ${Math.max(failures.length, failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n');
 }
 
