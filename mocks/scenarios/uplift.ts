@@ -37,10 +37,7 @@ export const uplift = {
   'already-rate-limited': { label: 'locked before', answer: refused(403, 'PDS rate limit has already been exceeded') },
   'duplicate-eligible-several': { label: 'may replace two accounts', answer: migration(true, [one, 'ab••••••@example.com']) },
   'duplicate-not-eligible': { label: 'may not replace an account', answer: migration(false, one) },
-  'odd-body': {
-    label: 'has an account, and nothing in the answer is what it should be',
-    answer: { status: 409, json: oddBody },
-  },
+  'odd-body': { label: 'has an account, and nothing in the answer is what it should be', answer: { status: 409, json: oddBody } },
 } as const satisfies Record<string, Omit<Scenario, 'call'>>;
 
 export type UpliftScenarioId = `uplift-${'nhs-known' | 'demog-trace'}.${keyof typeof uplift}`;

@@ -7,10 +7,7 @@ const loginReason = 'You have tried to log in too many times.';
 
 export default screen({
   all: { ...wrongPassword, progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockStarted('login')] },
-  usual: {
-    label: 'locked just now',
-    says: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode],
-  },
+  usual: { label: 'locked just now', says: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode] },
   'locked-for-3-minutes': { ...threeMinutes, says: [loginReason, inThreeMinutes] },
   over: { ...lockOver, says: [loginReason, ...canTryAgain] },
   'no-session': {

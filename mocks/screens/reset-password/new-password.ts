@@ -28,10 +28,7 @@ export default screen({
     query: '',
     state: { linkTaken: true },
   },
-  'other-browser': {
-    ...inOtherBrowser,
-    says: ["You'll use this password to log in to websites and apps with NHS login."],
-  },
+  'other-browser': { ...inOtherBrowser, says: ["You'll use this password to log in to websites and apps with NHS login."] },
   'second-attempt': { label: 'second attempt: this link has reset the password already', query: usedLinkQuery },
   'password-shown': {
     label: 'the password can be read',
