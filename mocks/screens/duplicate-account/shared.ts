@@ -1,6 +1,5 @@
 import { replacementRequested } from '../../../src/state/events';
-import { noteDuplicate } from '../../backend/duplicates/existing-accounts';
-import { remind } from '../../backend/duplicates/reminder';
+import { noteDuplicate, remind } from '../../backend/duplicates/existing-accounts';
 import { answersOf, detailsOf, hasAccount } from '../proofing-answers';
 import { ownAccount, type Part } from '../shared';
 import type { Action, Here, Variant } from '../variant';
