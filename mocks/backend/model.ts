@@ -3,7 +3,6 @@ import type { Details } from '../people/health-records';
 import type { Traits } from '../people/traits';
 import type { Clock } from './clock';
 import type { Override } from './http/scenario';
-import type { LoggedCall } from './logged-call';
 import type { Access, Authorization, ClaimOverrides, Exchange, SignedIn } from './provider/grants';
 
 /** The state of the server for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
@@ -147,4 +146,17 @@ export interface Message {
 export interface Banner {
   showBanner: boolean;
   message: string;
+}
+
+/** A call to the mock backend, as `/mock` lists it. */
+export interface LoggedCall {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  /** The email address of the account of the call's identity token. Empty without one. */
+  by: string;
+  /** HTTP status; 0 after a network failure, null while there is no answer. */
+  status: number | null;
+  error: string;
+  at: number;
 }

@@ -22,25 +22,19 @@ async function pageFiles(): Promise<(readonly [address: string, file: string])[]
   );
 }
 
-const identifier = (file: string) => file.replace(/[-/](.)/g, (_, letter: string) => letter.toUpperCase());
 const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
 // `/reset` shows the page of unknown addresses. Its screens are a second export of that page's file.
-const sharesItsPage = (address: string) => address === '/reset';
+const exportOf = (address: string) => (address === '/reset' ? 'reset' : 'default');
 
 async function allScreens(): Promise<string> {
   const pages = await pageFiles();
-  const imports = pages.flatMap(([address, file]) => (sharesItsPage(address) ? [] : [`import ${identifier(file)} from './${file}';`]));
   const rowsOf = (folder: string) =>
     pages
       .filter(([, file]) => folderOf(file) === folder)
-      .map(([address, file]) => `    '${address}': ${sharesItsPage(address) ? 'reset' : identifier(file)},`);
+      .map(([address, file]) => `    '${address}': (await import('./${file}')).${exportOf(address)},`);
   const folders = [...new Set(pages.map(([, file]) => folderOf(file)))];
   return [
     '// Written by node scripts/map.mjs.',
-    '/* eslint-disable import-sort/imports */',
-    ...imports,
-    "import { reset } from './dead-ends/not-found';",
-    '',
     '/** Each folder of `src/journeys`, with its addresses and their screens. */',
     'export const screensByFolder = {',
     ...folders.flatMap((folder) => [`  '${folder}': {`, ...rowsOf(folder), '  },']),

@@ -1,11 +1,54 @@
 import * as guards from '../../src/app/guards';
 import type { RouteRow } from '../../src/app/route-row';
 import { routes } from '../../src/app/routes';
-import { commonEdges } from './common-edges';
-import { distinct, type Edge, everyPage } from './edge';
+import { commonRows, type ErrorRow, sessionRows } from '../../src/outcome/errors';
+import { paths } from '../../src/paths';
+import { anyCall, distinct, type Edge, everyPage, isPlace, site } from './edge';
 import { frameLinks, prepareBrowser, showsOf } from './shows';
-import { stepEdges } from './step-edges';
-import { transitions } from './transitions';
+import { byGuard, type CallStep, steps, type Transition, transitions } from './transitions';
+
+const roundTripSites = { renewal: site('auth api'), firewall: site('login api') };
+
+function commonEdgesOf({ outcome, ...row }: ErrorRow): Edge[] {
+  const edge = (to: string): Edge => ({ from: anyCall, to, kind: 'outcome', call: 'any call', row });
+  if (outcome.kind === 'redirectRoundTrip') return [edge(roundTripSites[outcome.by]), edge(outcome.otherwise.to)];
+  return outcome.kind === 'go' ? [edge(outcome.to)] : [];
+}
+
+/** The transitions that every call shares, drawn once. */
+const commonEdges: readonly Edge[] = [
+  ...[...sessionRows, ...commonRows].flatMap(commonEdgesOf),
+  { from: anyCall, to: paths.error, kind: 'fallback', call: 'any call' },
+];
+
+const pathOf = (address: string) => address.replace(/\?.*/, '');
+
+/** Where the error table of a step sends the user. */
+function refusals({ handling }: CallStep): Pick<Edge, 'to' | 'kind' | 'row'>[] {
+  const { errors = [], fallback } = handling ?? {};
+  return [
+    ...errors.flatMap((row) => (row.outcome.kind === 'go' ? [{ to: pathOf(row.outcome.to), kind: 'outcome' as const, row }] : [])),
+    ...(fallback ? [{ to: fallback, kind: 'fallback' as const }] : []),
+  ];
+}
+
+function edgesOf(from: string, [words, step, ...targets]: Transition): Edge[] {
+  const call = step?.callName;
+  if (isPlace(from)) return targets.map((to) => ({ from, to, kind: 'return', call }));
+  if (!step) return targets.map((to) => ({ from, to, kind: words === byGuard ? 'guard' : 'form', words }));
+  return [...refusals(step), ...targets.map((to) => ({ to, kind: 'answer' as const }))].map((edge) => ({ from, words, call, ...edge }));
+}
+
+/** Where a call is repeated after a redirect round trip. */
+const returns = [...steps].flatMap(([call, { handling }]): Edge[] =>
+  handling?.retryAt ? [{ from: site('session renewed, firewall passed'), to: handling.retryAt, kind: 'return', call }] : [],
+);
+
+/** The transitions of all steps: the listed ones, and the rows of the error tables. */
+const stepEdges: readonly Edge[] = [
+  ...Object.entries(transitions).flatMap(([from, list = []]) => list.flatMap((transition) => edgesOf(from, transition))),
+  ...returns,
+];
 
 const nameOf = new Map<unknown, string>(Object.entries(guards).map(([name, guard]) => [guard, name]));
 

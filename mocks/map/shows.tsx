@@ -9,6 +9,7 @@ import { Footer } from '../../src/app/footer';
 import { HistoryRouter } from '../../src/app/history-router';
 import type { RouteRow } from '../../src/app/route-row';
 import { endPageVisit } from '../../src/outcome/page-visit';
+import { addresses } from '../../src/paths';
 import { readArrival } from '../../src/session/arrival';
 import { arrived, passkeySupportKnown } from '../../src/state/events';
 import { makeStore } from '../../src/state/store';
@@ -16,7 +17,25 @@ import { handlers } from '../backend/handlers';
 import { visitOf } from '../backend/http/visit';
 import { type NamedVariant, variants } from '../screens/screens';
 import { type Beginning, beginSituation } from '../situation/situation';
-import { type Found, foundIn } from './found';
+
+/** The links, redirects and controls of a rendered page. */
+interface Found {
+  links: { to: string; words: string }[];
+  redirects: string[];
+  /** The texts of its buttons and labels. */
+  controls: string[];
+}
+
+const addressOf = ({ pathname, hash }: HTMLAnchorElement) => (hash && pathname === window.location.pathname ? '' : pathname);
+const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
+
+/** Links to this app, and the texts of its buttons and labels. */
+function foundIn(element: HTMLElement): Found {
+  const own = [...element.querySelectorAll('a')].filter(({ origin }) => origin === window.location.origin);
+  const links = own.map((link) => ({ to: addressOf(link), words: wordsOf(link) }));
+  const controls = [...element.querySelectorAll('button, label')].map(wordsOf);
+  return { links: links.filter(({ to }) => addresses.has(to)), redirects: [], controls };
+}
 
 const SETTLED_MS = 25;
 

@@ -1,11 +1,6 @@
 /** A line's stroke, and also its colour, shows whether tests have covered it. */
 export const shares = {
-  all: {
-    colour: '#006747',
-    style: 'solid',
-    width: 1.8,
-    means: 'Solid, green: a test covers every transition of the line',
-  },
+  all: { colour: '#006747', style: 'solid', width: 1.8, means: 'Solid, green: a test covers every transition of the line' },
   some: { colour: '#8a5a00', style: 'bold,dashed', width: 1.8, means: 'Thick and dashed, brown: some of them' },
   none: { colour: '#a61c1c', style: 'dashed', width: 1, means: 'Thin and dashed, red: none' },
   unrecorded: {

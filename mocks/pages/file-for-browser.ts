@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { HttpResponse } from 'msw';
 import { pageRoute } from './page-route';
 
@@ -10,3 +11,10 @@ export const fileForBrowser = (name: `${string}.browser.js` | `${string}.css`) =
     const text = readFileSync(new URL(name, import.meta.url), 'utf8');
     return new HttpResponse(text, { headers: { 'content-type': types[name.endsWith('.css') ? 'css' : 'js'] } });
   });
+
+/** The NHS style sheet without its @font-face rules, which would call another host. */
+export const styleSheet = pageRoute('GET /mock/nhsuk.css', () => {
+  const path = createRequire(import.meta.url).resolve('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css');
+  const css = readFileSync(path, 'utf8').replace(/@font-face\s*{[^}]*}/g, '');
+  return new HttpResponse(css, { headers: { 'content-type': 'text/css' } });
+});

@@ -4,6 +4,7 @@ import { callbackPage } from './callback';
 import { controls } from './controls';
 import { dockRoutes } from './dock';
 import { exampleServicePage } from './example-service';
+import { styleSheet } from './file-for-browser';
 import { galleryPages } from './gallery';
 import { mapPage, mapScripts } from './map';
 import { passkeyControls, passkeysPage, passkeysScript } from './passkeys';
@@ -13,7 +14,6 @@ import { botCheckPages, firewallPages } from './robot-check';
 import { situationPages } from './situation';
 import { startPage } from './start';
 import { startSearchScript } from './start-search';
-import { styleSheet } from './style-sheet';
 import { walkPages } from './walk';
 
 /** Every address that a browser opens. The app calls none of them. */

@@ -2,7 +2,7 @@ import { day, second } from '../backend/clock';
 import { overrideBy } from '../backend/http/scenario';
 import { wafCookie } from '../backend/http/waf-cookie';
 import type { World } from '../backend/model';
-import { authorizationRequest } from '../backend/provider/authorization-request';
+import { authorizationRequest } from '../backend/provider/example-client';
 import { accountByEmail } from '../backend/world';
 import { dockCookie } from '../dock';
 import { lockFromTheStart } from '../people/persona-account';

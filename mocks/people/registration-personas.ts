@@ -24,10 +24,5 @@ export const registrationPersonas = {
     mobile: null,
   },
   'change-number': { label: 'Lost mobile phone', shows: 'Another mobile phone number, which takes 24 hours' },
-  'change-landline': {
-    label: 'Has moved',
-    shows: 'Another landline number, which takes 24 hours',
-    mobile: null,
-    landline: '01632 960555',
-  },
+  'change-landline': { label: 'Has moved', shows: 'Another landline number, which takes 24 hours', mobile: null, landline: '01632 960555' },
 } as const satisfies Record<string, Persona>;

@@ -2,8 +2,7 @@ import { type CallName, calls } from '../backend/http/calls';
 import type { Answer, Scenario } from '../backend/http/scenario';
 import { answersOfCalls } from './answers-of-calls';
 import { type RefusalScenarioId, refusalScenarios } from './refusals';
-import { transport, type TransportScenarioId } from './transport';
-import { uplift, type UpliftScenarioId } from './uplift';
+import { transport, type TransportScenarioId, uplift, type UpliftScenarioId } from './transport';
 
 /** A server that changes the session id whenever a user has authenticated further (session fixation, CWE-384). */
 const renewed: Scenario = {

@@ -1,248 +1,142 @@
 // Written by node scripts/map.mjs.
-/* eslint-disable import-sort/imports */
-import devSetCookie from './dev/set-cookie';
-import signInRoot from './sign-in/root';
-import signInEnterEmail from './sign-in/enter-email';
-import signInLogin from './sign-in/login';
-import signInLogInPassword from './sign-in/log-in-password';
-import forgottenPasswordForgottenPassword from './forgotten-password/forgotten-password';
-import forgottenPasswordCheckEmail from './forgotten-password/check-email';
-import returnCheckForgotPassword from './return/check-forgot-password';
-import returnCheckResetPassword from './return/check-reset-password';
-import registerCheckRegistration from './register/check-registration';
-import returnCheckAccountStatus from './return/check-account-status';
-import returnCheckLogin from './return/check-login';
-import authcodeAuthcode from './authcode/authcode';
-import anotherCodeChooseAuthenticationMethod from './another-code/choose-authentication-method';
-import passkeyPasskeyEnterEmail from './passkey/passkey-enter-email';
-import passkeyPasskeyEnterEmailLoginFailed from './passkey/passkey-enter-email-login-failed';
-import passkeyPasskeyLoginFailed from './passkey/passkey-login-failed';
-import passkeyPasskeyUserLoginFailed from './passkey/passkey-user-login-failed';
-import passkeyPasskeyLoginAttemptsExceeded from './passkey/passkey-login-attempts-exceeded';
-import securityCodeEnterMobileCode from './security-code/enter-mobile-code';
-import anotherCodeMobileCodeExpired from './another-code/mobile-code-expired';
-import anotherCodeGetCallLandline from './another-code/get-call-landline';
-import securityCodeEnterLandlineCode from './security-code/enter-landline-code';
-import anotherCodeCallFailed from './another-code/call-failed';
-import anotherCodeLandlineCodeExpired from './another-code/landline-code-expired';
-import proofingProofing from './proofing/proofing';
-import proofingFindNhsRecord from './proofing/find-nhs-record';
-import proofingKnowNhsNumber from './proofing/know-nhs-number';
-import proofingEnterName from './proofing/enter-name';
-import proofingEnterDob from './proofing/enter-dob';
-import proofingEnterPostcode from './proofing/enter-postcode';
-import proofingCheckYourDetails from './proofing/check-your-details';
-import proofingSubmit from './proofing/submit';
-import proofingConfirmYourDetails from './proofing/confirm-your-details';
-import proofingNoMatch from './proofing/no-match';
-import proofingYouNeedToBeOver11 from './proofing/you-need-to-be-over-11';
-import proofingNhsLoginNotAvailableYourArea from './proofing/nhs-login-not-available-your-area';
-import proofingP5AlreadyCompleted from './proofing/p5-already-completed';
-import proofingP5UnableToSaveDetails from './proofing/p5-unable-to-save-details';
-import proofingMultipleMatches from './proofing/multiple-matches';
-import proofingNhsNumberNotVerified from './proofing/nhs-number-not-verified';
-import proofingRecordInvalidated from './proofing/record-invalidated';
-import proofingP5ErrorGeneric from './proofing/p5-error-generic';
-import proofingP5RegisterAttempt from './proofing/p5-register-attempt';
-import proofingP5RegisterReattemptLock from './proofing/p5-register-reattempt-lock';
-import proofingP5PdsLimit from './proofing/p5-pds-limit';
-import duplicateAccountDuplicateNhsNumber from './duplicate-account/duplicate-nhs-number';
-import duplicateAccountEmailAddressFound from './duplicate-account/email-address-found';
-import duplicateAccountMultipleEmailsFound from './duplicate-account/multiple-emails-found';
-import duplicateAccountReminderEmailSent from './duplicate-account/reminder-email-sent';
-import duplicateAccountConfirmAccountReplacement from './duplicate-account/confirm-account-replacement';
-import duplicateAccountAnotherReminderSent from './duplicate-account/another-reminder-sent';
-import duplicateAccountCannotRequestAnotherReminder from './duplicate-account/cannot-request-another-reminder';
-import duplicateAccountFailedEligibility from './duplicate-account/failed-eligibility';
-import duplicateAccountRedirectToHelpCentre from './duplicate-account/redirect-to-help-centre';
-import consentNhsLoginConsent from './consent/nhs-login-consent';
-import consentConsentConfirmation from './consent/consent-confirmation';
-import consentNoConsent from './consent/no-consent';
-import consentTermsUpdate from './consent/terms-update';
-import deadEndsOtpAttemptsExceeded from './dead-ends/otp-attempts-exceeded';
-import deadEndsOtpRequestsExceeded from './dead-ends/otp-requests-exceeded';
-import deadEndsPasswordAttemptsExceeded from './dead-ends/password-attempts-exceeded';
-import deadEndsLoginAttemptsExceeded from './dead-ends/login-attempts-exceeded';
-import deadEndsNotRegistered from './dead-ends/not-registered';
-import deadEndsLoginDisabled from './dead-ends/login-disabled';
-import deadEndsLoginProblemNhsNumber from './dead-ends/login-problem-nhs-number';
-import deadEndsAccountDisabled from './dead-ends/account-disabled';
-import deadEndsLoginDisabledAuthcode from './dead-ends/login-disabled-authcode';
-import deadEndsError from './dead-ends/error';
-import deadEndsErrorAccount from './dead-ends/error-account';
-import deadEndsRestoreMessage from './dead-ends/restore-message';
-import deadEndsNoClientInfo from './dead-ends/no-client-info';
-import deadEndsSessionTimeout from './dead-ends/session-timeout';
-import deadEndsSessionInvalid from './dead-ends/session-invalid';
-import deadEndsServiceBusy from './dead-ends/service-busy';
-import registerCreateAccount from './register/create-account';
-import registerCreateAccountSteps from './register/create-account-steps';
-import registerEnterEmail from './register/enter-email';
-import registerCreatePassword from './register/create-password';
-import registerCheckEmail from './register/check-email';
-import registerEnterMobile from './register/enter-mobile';
-import registerAttemptsExceeded from './register/attempts-exceeded';
-import registerAlreadyHaveAnAccount from './register/already-have-an-account';
-import registerError from './register/error';
-import registerLostAccessEmail from './register/lost-access-email';
-import registerNotSureAccount from './register/not-sure-account';
-import recoveryChangeMobileEnterMobile from './recovery/change-mobile/enter-mobile';
-import recoveryChangeLandlineEnterLandline from './recovery/change-landline/enter-landline';
-import resetPasswordNewPassword from './reset-password/new-password';
-import resetPasswordSuccess from './reset-password/success';
-import resetPasswordLinkUsed from './reset-password/link-used';
-import resetPasswordLinkNotWorking from './reset-password/link-not-working';
-import resetPasswordLinkExpired from './reset-password/link-expired';
-import resetPasswordCheckEmail from './reset-password/check-email';
-import resetPasswordAttemptsExceeded from './reset-password/attempts-exceeded';
-import cookiesCookies from './cookies/cookies';
-import cookiesCookieSettings from './cookies/cookie-settings';
-import cookiesCookieSettingsChanged from './cookies/cookie-settings-changed';
-import legalAccessibility from './legal/accessibility';
-import legalPrivacy from './legal/privacy';
-import legalTermsAndConditions from './legal/terms-and-conditions';
-import legalLegalNotice from './legal/legal-notice';
-import deadEndsNotFound from './dead-ends/not-found';
-import { reset } from './dead-ends/not-found';
-
 /** Each folder of `src/journeys`, with its addresses and their screens. */
 export const screensByFolder = {
   'dev': {
-    '/set-cookie': devSetCookie,
+    '/set-cookie': (await import('./dev/set-cookie')).default,
   },
   'sign-in': {
-    '/': signInRoot,
-    '/enter-email': signInEnterEmail,
-    '/login': signInLogin,
-    '/log-in-password': signInLogInPassword,
+    '/': (await import('./sign-in/root')).default,
+    '/enter-email': (await import('./sign-in/enter-email')).default,
+    '/login': (await import('./sign-in/login')).default,
+    '/log-in-password': (await import('./sign-in/log-in-password')).default,
   },
   'forgotten-password': {
-    '/forgotten-password': forgottenPasswordForgottenPassword,
-    '/check-email': forgottenPasswordCheckEmail,
+    '/forgotten-password': (await import('./forgotten-password/forgotten-password')).default,
+    '/check-email': (await import('./forgotten-password/check-email')).default,
   },
   'return': {
-    '/check-forgot-password': returnCheckForgotPassword,
-    '/check-reset-password': returnCheckResetPassword,
-    '/check-account-status': returnCheckAccountStatus,
-    '/check-login': returnCheckLogin,
+    '/check-forgot-password': (await import('./return/check-forgot-password')).default,
+    '/check-reset-password': (await import('./return/check-reset-password')).default,
+    '/check-account-status': (await import('./return/check-account-status')).default,
+    '/check-login': (await import('./return/check-login')).default,
   },
   'register': {
-    '/check-registration': registerCheckRegistration,
-    '/register/create-account': registerCreateAccount,
-    '/register/create-account-steps': registerCreateAccountSteps,
-    '/register/enter-email': registerEnterEmail,
-    '/register/create-password': registerCreatePassword,
-    '/register/check-email': registerCheckEmail,
-    '/register/enter-mobile': registerEnterMobile,
-    '/register/attempts-exceeded': registerAttemptsExceeded,
-    '/register/already-have-an-account': registerAlreadyHaveAnAccount,
-    '/register/error': registerError,
-    '/register/lost-access-email': registerLostAccessEmail,
-    '/register/not-sure-account': registerNotSureAccount,
+    '/check-registration': (await import('./register/check-registration')).default,
+    '/register/create-account': (await import('./register/create-account')).default,
+    '/register/create-account-steps': (await import('./register/create-account-steps')).default,
+    '/register/enter-email': (await import('./register/enter-email')).default,
+    '/register/create-password': (await import('./register/create-password')).default,
+    '/register/check-email': (await import('./register/check-email')).default,
+    '/register/enter-mobile': (await import('./register/enter-mobile')).default,
+    '/register/attempts-exceeded': (await import('./register/attempts-exceeded')).default,
+    '/register/already-have-an-account': (await import('./register/already-have-an-account')).default,
+    '/register/error': (await import('./register/error')).default,
+    '/register/lost-access-email': (await import('./register/lost-access-email')).default,
+    '/register/not-sure-account': (await import('./register/not-sure-account')).default,
   },
   'authcode': {
-    '/authcode': authcodeAuthcode,
+    '/authcode': (await import('./authcode/authcode')).default,
   },
   'another-code': {
-    '/choose-authentication-method': anotherCodeChooseAuthenticationMethod,
-    '/mobile-code-expired': anotherCodeMobileCodeExpired,
-    '/get-call-landline': anotherCodeGetCallLandline,
-    '/call-failed': anotherCodeCallFailed,
-    '/landline-code-expired': anotherCodeLandlineCodeExpired,
+    '/choose-authentication-method': (await import('./another-code/choose-authentication-method')).default,
+    '/mobile-code-expired': (await import('./another-code/mobile-code-expired')).default,
+    '/get-call-landline': (await import('./another-code/get-call-landline')).default,
+    '/call-failed': (await import('./another-code/call-failed')).default,
+    '/landline-code-expired': (await import('./another-code/landline-code-expired')).default,
   },
   'passkey': {
-    '/passkey-enter-email': passkeyPasskeyEnterEmail,
-    '/passkey-enter-email-login-failed': passkeyPasskeyEnterEmailLoginFailed,
-    '/passkey-login-failed': passkeyPasskeyLoginFailed,
-    '/passkey-user-login-failed': passkeyPasskeyUserLoginFailed,
-    '/passkey-login-attempts-exceeded': passkeyPasskeyLoginAttemptsExceeded,
+    '/passkey-enter-email': (await import('./passkey/passkey-enter-email')).default,
+    '/passkey-enter-email-login-failed': (await import('./passkey/passkey-enter-email-login-failed')).default,
+    '/passkey-login-failed': (await import('./passkey/passkey-login-failed')).default,
+    '/passkey-user-login-failed': (await import('./passkey/passkey-user-login-failed')).default,
+    '/passkey-login-attempts-exceeded': (await import('./passkey/passkey-login-attempts-exceeded')).default,
   },
   'security-code': {
-    '/enter-mobile-code': securityCodeEnterMobileCode,
-    '/enter-landline-code': securityCodeEnterLandlineCode,
+    '/enter-mobile-code': (await import('./security-code/enter-mobile-code')).default,
+    '/enter-landline-code': (await import('./security-code/enter-landline-code')).default,
   },
   'proofing': {
-    '/proofing': proofingProofing,
-    '/proofing/find-nhs-record': proofingFindNhsRecord,
-    '/proofing/know-nhs-number': proofingKnowNhsNumber,
-    '/proofing/enter-name': proofingEnterName,
-    '/proofing/enter-dob': proofingEnterDob,
-    '/proofing/enter-postcode': proofingEnterPostcode,
-    '/proofing/check-your-details': proofingCheckYourDetails,
-    '/proofing/submit': proofingSubmit,
-    '/proofing/confirm-your-details': proofingConfirmYourDetails,
-    '/proofing/no-match': proofingNoMatch,
-    '/proofing/you-need-to-be-over-11': proofingYouNeedToBeOver11,
-    '/proofing/nhs-login-not-available-your-area': proofingNhsLoginNotAvailableYourArea,
-    '/proofing/p5-already-completed': proofingP5AlreadyCompleted,
-    '/proofing/p5-unable-to-save-details': proofingP5UnableToSaveDetails,
-    '/proofing/multiple-matches': proofingMultipleMatches,
-    '/proofing/nhs-number-not-verified': proofingNhsNumberNotVerified,
-    '/proofing/record-invalidated': proofingRecordInvalidated,
-    '/proofing/p5-error-generic': proofingP5ErrorGeneric,
-    '/proofing/p5-register-attempt': proofingP5RegisterAttempt,
-    '/proofing/p5-register-reattempt-lock': proofingP5RegisterReattemptLock,
-    '/proofing/p5-pds-limit': proofingP5PdsLimit,
+    '/proofing': (await import('./proofing/proofing')).default,
+    '/proofing/find-nhs-record': (await import('./proofing/find-nhs-record')).default,
+    '/proofing/know-nhs-number': (await import('./proofing/know-nhs-number')).default,
+    '/proofing/enter-name': (await import('./proofing/enter-name')).default,
+    '/proofing/enter-dob': (await import('./proofing/enter-dob')).default,
+    '/proofing/enter-postcode': (await import('./proofing/enter-postcode')).default,
+    '/proofing/check-your-details': (await import('./proofing/check-your-details')).default,
+    '/proofing/submit': (await import('./proofing/submit')).default,
+    '/proofing/confirm-your-details': (await import('./proofing/confirm-your-details')).default,
+    '/proofing/no-match': (await import('./proofing/no-match')).default,
+    '/proofing/you-need-to-be-over-11': (await import('./proofing/you-need-to-be-over-11')).default,
+    '/proofing/nhs-login-not-available-your-area': (await import('./proofing/nhs-login-not-available-your-area')).default,
+    '/proofing/p5-already-completed': (await import('./proofing/p5-already-completed')).default,
+    '/proofing/p5-unable-to-save-details': (await import('./proofing/p5-unable-to-save-details')).default,
+    '/proofing/multiple-matches': (await import('./proofing/multiple-matches')).default,
+    '/proofing/nhs-number-not-verified': (await import('./proofing/nhs-number-not-verified')).default,
+    '/proofing/record-invalidated': (await import('./proofing/record-invalidated')).default,
+    '/proofing/p5-error-generic': (await import('./proofing/p5-error-generic')).default,
+    '/proofing/p5-register-attempt': (await import('./proofing/p5-register-attempt')).default,
+    '/proofing/p5-register-reattempt-lock': (await import('./proofing/p5-register-reattempt-lock')).default,
+    '/proofing/p5-pds-limit': (await import('./proofing/p5-pds-limit')).default,
   },
   'duplicate-account': {
-    '/proofing/duplicate-nhs-number': duplicateAccountDuplicateNhsNumber,
-    '/proofing/email-address-found': duplicateAccountEmailAddressFound,
-    '/proofing/multiple-emails-found': duplicateAccountMultipleEmailsFound,
-    '/proofing/reminder-email-sent': duplicateAccountReminderEmailSent,
-    '/proofing/confirm-account-replacement': duplicateAccountConfirmAccountReplacement,
-    '/another-reminder-sent': duplicateAccountAnotherReminderSent,
-    '/cannot-request-another-reminder': duplicateAccountCannotRequestAnotherReminder,
-    '/failed-eligibility': duplicateAccountFailedEligibility,
-    '/redirect-to-help-centre': duplicateAccountRedirectToHelpCentre,
+    '/proofing/duplicate-nhs-number': (await import('./duplicate-account/duplicate-nhs-number')).default,
+    '/proofing/email-address-found': (await import('./duplicate-account/email-address-found')).default,
+    '/proofing/multiple-emails-found': (await import('./duplicate-account/multiple-emails-found')).default,
+    '/proofing/reminder-email-sent': (await import('./duplicate-account/reminder-email-sent')).default,
+    '/proofing/confirm-account-replacement': (await import('./duplicate-account/confirm-account-replacement')).default,
+    '/another-reminder-sent': (await import('./duplicate-account/another-reminder-sent')).default,
+    '/cannot-request-another-reminder': (await import('./duplicate-account/cannot-request-another-reminder')).default,
+    '/failed-eligibility': (await import('./duplicate-account/failed-eligibility')).default,
+    '/redirect-to-help-centre': (await import('./duplicate-account/redirect-to-help-centre')).default,
   },
   'consent': {
-    '/nhs-login-consent': consentNhsLoginConsent,
-    '/consent-confirmation': consentConsentConfirmation,
-    '/no-consent': consentNoConsent,
-    '/terms-update': consentTermsUpdate,
+    '/nhs-login-consent': (await import('./consent/nhs-login-consent')).default,
+    '/consent-confirmation': (await import('./consent/consent-confirmation')).default,
+    '/no-consent': (await import('./consent/no-consent')).default,
+    '/terms-update': (await import('./consent/terms-update')).default,
   },
   'dead-ends': {
-    '/otp-attempts-exceeded': deadEndsOtpAttemptsExceeded,
-    '/otp-requests-exceeded': deadEndsOtpRequestsExceeded,
-    '/password-attempts-exceeded': deadEndsPasswordAttemptsExceeded,
-    '/login-attempts-exceeded': deadEndsLoginAttemptsExceeded,
-    '/not-registered': deadEndsNotRegistered,
-    '/login-disabled': deadEndsLoginDisabled,
-    '/login-problem-nhs-number': deadEndsLoginProblemNhsNumber,
-    '/account-disabled': deadEndsAccountDisabled,
-    '/login-disabled-authcode': deadEndsLoginDisabledAuthcode,
-    '/error': deadEndsError,
-    '/error-account': deadEndsErrorAccount,
-    '/restore-message': deadEndsRestoreMessage,
-    '/no-client-info': deadEndsNoClientInfo,
-    '/session-timeout': deadEndsSessionTimeout,
-    '/session-invalid': deadEndsSessionInvalid,
-    '/service-busy': deadEndsServiceBusy,
-    '/reset': reset,
-    '*': deadEndsNotFound,
+    '/otp-attempts-exceeded': (await import('./dead-ends/otp-attempts-exceeded')).default,
+    '/otp-requests-exceeded': (await import('./dead-ends/otp-requests-exceeded')).default,
+    '/password-attempts-exceeded': (await import('./dead-ends/password-attempts-exceeded')).default,
+    '/login-attempts-exceeded': (await import('./dead-ends/login-attempts-exceeded')).default,
+    '/not-registered': (await import('./dead-ends/not-registered')).default,
+    '/login-disabled': (await import('./dead-ends/login-disabled')).default,
+    '/login-problem-nhs-number': (await import('./dead-ends/login-problem-nhs-number')).default,
+    '/account-disabled': (await import('./dead-ends/account-disabled')).default,
+    '/login-disabled-authcode': (await import('./dead-ends/login-disabled-authcode')).default,
+    '/error': (await import('./dead-ends/error')).default,
+    '/error-account': (await import('./dead-ends/error-account')).default,
+    '/restore-message': (await import('./dead-ends/restore-message')).default,
+    '/no-client-info': (await import('./dead-ends/no-client-info')).default,
+    '/session-timeout': (await import('./dead-ends/session-timeout')).default,
+    '/session-invalid': (await import('./dead-ends/session-invalid')).default,
+    '/service-busy': (await import('./dead-ends/service-busy')).default,
+    '/reset': (await import('./dead-ends/not-found')).reset,
+    '*': (await import('./dead-ends/not-found')).default,
   },
   'recovery': {
-    '/recovery/change-mobile/enter-mobile': recoveryChangeMobileEnterMobile,
-    '/recovery/change-landline/enter-landline': recoveryChangeLandlineEnterLandline,
+    '/recovery/change-mobile/enter-mobile': (await import('./recovery/change-mobile/enter-mobile')).default,
+    '/recovery/change-landline/enter-landline': (await import('./recovery/change-landline/enter-landline')).default,
   },
   'reset-password': {
-    '/reset/new-password': resetPasswordNewPassword,
-    '/reset/success': resetPasswordSuccess,
-    '/reset/link-used': resetPasswordLinkUsed,
-    '/reset/link-not-working': resetPasswordLinkNotWorking,
-    '/reset/link-expired': resetPasswordLinkExpired,
-    '/reset/check-email': resetPasswordCheckEmail,
-    '/reset/attempts-exceeded': resetPasswordAttemptsExceeded,
+    '/reset/new-password': (await import('./reset-password/new-password')).default,
+    '/reset/success': (await import('./reset-password/success')).default,
+    '/reset/link-used': (await import('./reset-password/link-used')).default,
+    '/reset/link-not-working': (await import('./reset-password/link-not-working')).default,
+    '/reset/link-expired': (await import('./reset-password/link-expired')).default,
+    '/reset/check-email': (await import('./reset-password/check-email')).default,
+    '/reset/attempts-exceeded': (await import('./reset-password/attempts-exceeded')).default,
   },
   'cookies': {
-    '/cookies': cookiesCookies,
-    '/cookies/cookie-settings': cookiesCookieSettings,
-    '/cookies/cookie-settings-changed': cookiesCookieSettingsChanged,
+    '/cookies': (await import('./cookies/cookies')).default,
+    '/cookies/cookie-settings': (await import('./cookies/cookie-settings')).default,
+    '/cookies/cookie-settings-changed': (await import('./cookies/cookie-settings-changed')).default,
   },
   'legal': {
-    '/accessibility': legalAccessibility,
-    '/privacy': legalPrivacy,
-    '/terms-and-conditions': legalTermsAndConditions,
-    '/legal-notice': legalLegalNotice,
+    '/accessibility': (await import('./legal/accessibility')).default,
+    '/privacy': (await import('./legal/privacy')).default,
+    '/terms-and-conditions': (await import('./legal/terms-and-conditions')).default,
+    '/legal-notice': (await import('./legal/legal-notice')).default,
   },
 };

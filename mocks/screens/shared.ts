@@ -6,7 +6,7 @@ import type { CallName } from '../backend/http/calls';
 import type { Account } from '../backend/model';
 import { exampleClient } from '../backend/provider/example-client';
 import { traitsOf } from '../people/personas';
-import type { Action, Here, Variant } from './variant';
+import type { Action, Here, Screen, Variant } from './variant';
 
 /** Submits the form of a page with a button 'Continue'. */
 export const submits = { click: 'Continue' } as const;
@@ -44,10 +44,29 @@ export const medicalHelp = [
 ] as const;
 /** The page has a help code that the user can read to a helper. The code changes every minute. */
 export const helpCode = 'If you contact us, give this code:';
-export const inOtherBrowser = { label: 'in another browser than that of the login' } as const;
 
-/** The part that the variants of a page share. */
-type Base = Omit<Variant, 'label'>;
+/** A variant, or the part of it that others have too. Undefined removes a property. */
+export type Part = Partial<Variant>;
+export type Parts = Readonly<Record<string, Part>>;
+
+/** The variants of a page. Each has `all`, as far as it does not replace it. */
+export function screen({ all = {}, usual = {}, ...others }: Parts): Screen {
+  const variants = Object.entries({ usual: { label: 'as most people see it', ...all, ...usual }, ...sharing(all, others) });
+  const incomplete = variants.find(([, { label, heading }]) => !label || !heading);
+  if (incomplete) throw new Error(`The variant ${incomplete[0]} of '${all.heading}' has no label or no heading`);
+  return Object.fromEntries(variants) as Screen;
+}
+
+/** Adds what some variants of a page share. */
+export const sharing = (shared: Part, parts: Parts): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...shared, ...part }]));
+
+/** Removes all that a session has. */
+export const withoutSession = {
+  ...{ persona: undefined, progress: undefined, happened: undefined, world: undefined },
+  ...{ later: undefined, state: undefined, cookies: undefined },
+} as const;
+export const inOtherBrowser = { ...withoutSession, label: 'in another browser than that of the login' } as const;
 
 const unreached = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const stillUnreached =
@@ -59,36 +78,35 @@ const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-in
 
 /** For a page that needs a session. */
 export const noSession = {
+  ...withoutSession,
   label: 'no session: opens the error page',
   heading: 'Something went wrong',
   says: ['Please go to the website or app you are trying to use and log in.'],
-} as const satisfies Variant;
+} as const satisfies Part;
 
 /** A page during a call after the user's action, and after one and two failures of it. The second repeats the last action. */
-export const unanswered = (base: Base, call: CallName, does: readonly Action[]) =>
+export const unanswered = (call: CallName, does: readonly Action[]) =>
   ({
-    waiting: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
-    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
+    waiting: { label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
+    'no-answer': { ...loggedOf(call), label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
     'no-answer-twice': {
-      ...base,
       ...loggedOf(call),
       label: 'no answer twice',
       says: [stillUnreached, helpCode],
       answers: [`${call}.dead`],
       does: [...does, { sees: unreached }, ...does.slice(-1)],
     },
-  }) as const satisfies Record<string, Variant>;
+  }) as const satisfies Parts;
 
 const unreachedForNow = 'Sorry, that still did not work. Check your internet connection.';
 export const longWait = 'This is taking longer than usual. Keep this page open.';
 
 /** The same for a page that makes its call on load. After the first failure it has a retry, after the second only `otherWay` and help. */
-export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, failed = 'We could not load this page') =>
+export const waitsForAnswer = (call: CallName, otherWay?: string, failed = 'We could not load this page') =>
   ({
-    usual: { ...base, label: 'waiting for an answer', answers: [`${call}.hang`] },
-    'long-wait': { ...base, label: 'waiting for 8 seconds', says: [longWait], answers: [`${call}.hang`], device: 'hurried' },
+    usual: { label: 'waiting for an answer', answers: [`${call}.hang`] },
+    'long-wait': { label: 'waiting for 8 seconds', says: [longWait], answers: [`${call}.hang`], device: 'hurried' },
     'no-answer': {
-      ...base,
       ...loggedOf(call),
       label: 'no answer',
       heading: failed,
@@ -96,7 +114,6 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       answers: [`${call}.dead`],
     },
     'no-answer-twice': {
-      ...base,
       ...loggedOf(call),
       label: 'no answer twice',
       heading: failed,
@@ -104,28 +121,26 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       answers: [`${call}.dead`],
       does: [{ sees: unreached }, { click: 'Try again' }],
     },
-  }) as const satisfies Record<string, Variant>;
+  }) as const satisfies Parts;
 
 /** A page near the end of the session, and after it. `typed`: the page has a field to type in. */
-export const sessionEnds = (base: Base, typed = true) => {
+export const sessionEnds = (since: 'started' | 'logged in', typed = true) => {
   const logsOut = `to keep your information safe. Finish before then${typed ? ', or what you have entered will be lost' : ''}.`;
   return {
-    '10-minutes-left': { ...base, label: 'the session ends in 10 minutes', says: [logsOut, 'Hide this message'], later: 50 * minute },
-    '2-minutes-left': { ...base, label: 'the session ends in 2 minutes', says: [logsOut, 'Hide this message'], later: 58 * minute },
+    '10-minutes-left': { label: 'the session ends in 10 minutes', says: [logsOut, 'Hide this message'], later: 50 * minute },
+    '2-minutes-left': { label: 'the session ends in 2 minutes', says: [logsOut, 'Hide this message'], later: 58 * minute },
     'session-over': {
-      ...base,
-      ...(base.progress === 'identity-token'
-        ? { heading: 'We have logged you out', says: ['It has been more than 1 hour since you logged in.'] }
-        : { heading: 'We have logged you out', says: ['It has been more than 1 hour since you started.'] }),
+      heading: 'We have logged you out',
+      says: [`It has been more than 1 hour since you ${since}.`],
       label: 'the session is over: opens the logout page',
       later: hour,
     },
-  } as const satisfies Record<string, Variant>;
+  } as const satisfies Parts;
 };
 
 /** The same where the page needs a session. */
-export const spinner = (base: Base, call: CallName, otherWay?: string, failed?: string) =>
-  ({ ...waitsForAnswer(base, call, otherWay, failed), 'no-session': noSession }) as const satisfies Record<string, Variant>;
+export const spinner = (call: CallName, otherWay?: string, failed?: string) =>
+  ({ ...waitsForAnswer(call, otherWay, failed), 'no-session': noSession }) as const satisfies Parts;
 
 /** The heading of a page whose call about the user has failed. */
 export const detailsNotChecked = 'We could not check your details';
@@ -133,35 +148,28 @@ export const detailsNotChecked = 'We could not check your details';
 export const tellUs = 'You need to tell us what you want to do';
 
 /** Invalid email addresses. `refused` makes the server refuse the address. `also` has the actions for other fields. */
-export const emailErrors = (base: Base, refused: Pick<Variant, 'answers' | 'world'>, also: readonly Action[] = []) => {
+export const emailErrors = (refused: Pick<Variant, 'answers' | 'world'>, also: readonly Action[] = []) => {
   const format = 'Enter an email address in the correct format, like name@example.com';
   const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, submits];
   return {
     'email-too-short': {
-      ...base,
       label: 'an email address of 6 characters',
       says: ['We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
       does: typed('a@b.uk'),
     },
-    'email-malformed': { ...base, label: 'no email address', says: [format], does: typed('mobile.example.com') },
-    'email-refused': {
-      ...base,
-      ...refused,
-      label: 'the server refuses the email address',
-      says: [format],
-      does: typed('mobile@example.com'),
-    },
-  } as const satisfies Record<string, Variant>;
+    'email-malformed': { label: 'no email address', says: [format], does: typed('mobile.example.com') },
+    'email-refused': { ...refused, label: 'the server refuses the email address', says: [format], does: typed('mobile@example.com') },
+  } as const satisfies Parts;
 };
 
 const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
 
 /** A page that offers a passkey, after it is cancelled, and during its call. */
-export const passkeyOffered = (base: Base, does: readonly Action[]) =>
+export const passkeyOffered = (does: readonly Action[]) =>
   ({
-    'passkey-not-used': { ...base, label: 'a passkey that is not used', says: [notUsed], device: 'cancels-passkeys', does },
-    'passkey-waiting': { ...base, label: 'a passkey: waiting for an answer', says: ['Loading'], answers: ['passkey-options.hang'], does },
-  }) as const satisfies Record<string, Variant>;
+    'passkey-not-used': { label: 'a passkey that is not used', says: [notUsed], device: 'cancels-passkeys', does },
+    'passkey-waiting': { label: 'a passkey: waiting for an answer', says: ['Loading'], answers: ['passkey-options.hang'], does },
+  }) as const satisfies Parts;
 
 /** A passkey was requested before, and the browser returned none. */
 export const passkeyTriedBefore = { happened: [passkeyTried()] } as const;
@@ -178,10 +186,7 @@ export const accountJustCreated = {
 
 export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.codeTries, { count: 4, lastAt: now });
 
-export const newCodeSent = {
-  label: 'a new code was sent',
-  says: ['Success', 'You have been sent a new security code.'],
-} as const;
+export const newCodeSent = { label: 'a new code was sent', says: ['Success', 'You have been sent a new security code.'] } as const;
 
 /** The checkbox that remembers a device, and its explanation. */
 export const remembered = {
@@ -192,23 +197,12 @@ export const remembered = {
   does: [{ choose: 'Remember this device and stop sending security codes' }, { click: 'What does remember this device mean?' }],
 } as const;
 
+const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] as const;
+
 /** Errors of a security code. */
-export const codeErrors = (base: Base) => {
-  const typed = (type: string) => [{ type, into: 'Security code' }, submits] as const;
-  return {
-    'nothing-typed': { ...base, label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
-    'code-malformed': {
-      ...base,
-      label: 'a code of 5 digits',
-      says: ['Enter the 6 digits of your security code'],
-      does: typed('12345'),
-    },
-    'wrong-code': {
-      ...base,
-      label: 'a wrong code',
-      says: ['Enter the correct security code'],
-      does: typed('000000'),
-    },
-    ...unanswered(base, 'otp', typed('123456')),
-  } as const satisfies Record<string, Variant>;
-};
+export const codeErrors = {
+  'nothing-typed': { label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
+  'code-malformed': { label: 'a code of 5 digits', says: ['Enter the 6 digits of your security code'], does: typesCode('12345') },
+  'wrong-code': { label: 'a wrong code', says: ['Enter the correct security code'], does: typesCode('000000') },
+  ...unanswered('otp', typesCode('123456')),
+} as const satisfies Parts;

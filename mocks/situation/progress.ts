@@ -1,6 +1,5 @@
 import type { Account, Session, Visit } from '../backend/model';
-import { authorizationRequest } from '../backend/provider/authorization-request';
-import { exampleClient } from '../backend/provider/example-client';
+import { authorizationRequest, exampleClient } from '../backend/provider/example-client';
 import { issueIdentityToken } from '../backend/provider/identity-token';
 import { beginAccount } from '../backend/registration/registration';
 import { sendCode } from '../backend/sign-in/security-code';

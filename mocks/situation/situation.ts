@@ -1,9 +1,22 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
+import { cookieNames, visitorIdCookie } from '../../src/session/cookie-names';
 import type { RoundTrip } from '../../src/session/round-trips';
 import { roundTripsKey } from '../../src/session/storage-keys';
-import type { TimestampMeta } from '../../src/state/events';
+import { emailCodeSent } from '../../src/state/deadline-events';
+import {
+  accountChecked,
+  emailEntered,
+  passkeysChecked,
+  securityCodeAccepted,
+  securityCodeSent,
+  signedIn,
+  type TimestampMeta,
+} from '../../src/state/events';
+import { accountStatus, passkeyStatus } from '../backend/accounts/account-status';
+import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { overrideBy } from '../backend/http/scenario';
-import type { Session, Visit } from '../backend/model';
+import type { Account, Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';
 import { sessionCookie, sessionCookieValue } from '../backend/sign-in/session';
 import { accountByEmail } from '../backend/world';
@@ -11,9 +24,7 @@ import { replaceWorld, worldCookie } from '../backend/worlds';
 import { emailOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
 import type { Action, Device, Variant } from '../screens/variant';
-import { chosenCookies } from './chosen-cookies';
-import { eventsOfProgress } from './events-of-progress';
-import { type AdvancedSignIn, advanceSignIn } from './progress';
+import { type AdvancedSignIn, advanceSignIn, type Progress } from './progress';
 import { sessionBegun } from './session-begun';
 import { storedState } from './stored-state';
 
@@ -98,3 +109,28 @@ const cookiesOf = (signIn: AdvancedSignIn | undefined) => ({
 
 const encoded = (cookies: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, value && encodeURIComponent(value)]));
+
+/** The cookies of a browser that has refused optional ones, so that no banner covers the page. Null: no cookie. */
+const chosenCookies: Readonly<Record<string, string | null>> = {
+  [cookieNames.preference]: JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies: false }),
+  [cookieNames.rememberedDevice]: null,
+  [cookieNames.firewall]: null,
+  [visitorIdCookie]: null,
+};
+
+/** The app's events up to a point of the sign-in, with the mock's answers to a request with these vectors of trust. */
+function eventsOfProgress(progress: Progress, email: string, account: Account | undefined, vtr: unknown): UnknownAction[] {
+  if (progress === 'arrival') return [];
+  const known = [
+    emailEntered(email),
+    passkeysChecked(passkeyStatus(account) as PasskeyStatus),
+    accountChecked(accountStatus(account, email, vtr) as AccountStatus),
+  ];
+  if (progress === 'email-code') return [...known, emailCodeSent()];
+  if (!account) return known;
+  const numbers = maskedNumbers(account);
+  const answered = [...known, signedIn({ authentication_state: 'VERIFIED', ...numbers } as SignIn)];
+  if (progress === 'password') return answered;
+  const sent = [...answered, securityCodeSent(numbers as SignIn)];
+  return progress === 'identity-token' ? [...sent, securityCodeAccepted({ isDuplicatePhoneNumber: account.duplicatePhoneNumber })] : sent;
+}

@@ -1,5 +1,11 @@
-import type { ErrorBody } from '../http/refusal';
-import type { Account, World } from '../model';
+import type { Details } from '../../people/health-records';
+import { hour } from '../clock';
+import { field } from '../http/body';
+import { type ErrorBody, Refusal } from '../http/refusal';
+import type { Account, Session, Visit, World } from '../model';
+import { holderOf, identityCookie } from '../provider/identity-token';
+import { liveSession } from '../sign-in/session';
+import { accountById, deliver } from '../world';
 
 /** The accounts that are already matched to a record. */
 const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);
@@ -33,3 +39,54 @@ function refusalBody({ replacement }: Account, existing: Account[]): ErrorBody {
 
 /** The first two letters and the domain: `ws••••••@gmail.com`. */
 const maskedEmail = (email: string): string => `${email.slice(0, 2)}••••••${email.slice(email.lastIndexOf('@'))}`;
+
+/** Starts to replace the older accounts of a user with this one, and notifies those accounts. Refuses when that is not possible. */
+export function beginMigration(world: World, account: Account, details: Details) {
+  const old = existingAccounts(world, account);
+  if (old.length === 0 || account.replacement !== 'eligible') {
+    throw new Refusal(403, { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' });
+  }
+  // A double click calls this twice, but sends one notification.
+  if (!account.migration) notify(world, old, 'Your NHS login with this email address will be deleted: it is being replaced by a new one.');
+  account.migration = details;
+}
+
+/** Completes the replacement (spec 2, section 2, "confirm-account-replacement"): after the checks, the first login on the new account deletes the old ones. */
+export function finishMigration(world: World, account: Account) {
+  if (!account.migration || account.provenLevel !== 'P9') return;
+  const old = existingAccounts(world, account);
+  world.accounts = world.accounts.filter((other) => !old.includes(other));
+  notify(world, old, 'Your NHS login with this email address has been deleted.');
+  account.nhsNumber = account.duplicateFound ?? null;
+  account.migration = undefined;
+  account.duplicateFound = undefined;
+}
+
+function notify(world: World, accounts: Account[], text: string) {
+  for (const { email } of accounts) deliver(world, { kind: 'email', to: email, text });
+}
+
+const remindersAllowed = 2;
+
+/** Sends a reminder to the address of each older account of the same user. Refuses a third one within an hour. */
+export function remind(world: World, account: Account) {
+  const now = world.clock.now();
+  const existing = existingAccounts(world, account);
+  if (existing.length === 0) throw new Refusal(400, { message: 'Invalid request' });
+  account.remindersSentAt = account.remindersSentAt.filter((at) => now - at < hour);
+  if (account.remindersSentAt.length >= remindersAllowed) throw new Refusal(429, { message: 'Too many requests' });
+  account.remindersSentAt.push(now);
+  for (const { email } of existing) {
+    deliver(world, { kind: 'email', to: email, text: 'You already have an NHS account with this email address. Use it to log in.' });
+  }
+}
+
+/** The account in a body, which must be that of the session, or of the identity token if no password was given. */
+export function ownAccount(visit: Visit): { session: Session; account: Account } {
+  const { world, cookies } = visit;
+  const session = liveSession(visit);
+  const account = accountById(world, session.accountId) ?? holderOf(world, cookies[identityCookie])?.account;
+  if (!account) throw new Refusal(401, { message: 'Unauthorized' });
+  if (field(visit, 'account_id') !== account.id) throw new Refusal(400, { message: 'Invalid request' });
+  return { session, account };
+}

@@ -3,10 +3,7 @@ import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { numberOrName } from '../proofing/given-details';
 import { startSession } from '../sign-in/session';
-import { beginMigration } from './account-migration';
-import { existingAccounts } from './existing-accounts';
-import { ownAccount } from './own-account';
-import { remind } from './reminder';
+import { beginMigration, existingAccounts, ownAccount, remind } from './existing-accounts';
 
 /** The login API for a user with an older account: a reminder of it, its replacement, or a login with it. */
 export const duplicateHandlers = {

@@ -1,6 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import type { LoggedCall } from '../logged-call';
-import type { Visit, World } from '../model';
+import type { LoggedCall, Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
 import { changeSessionId, cookieSession, sessionCookie, sessionCookieValue } from '../sign-in/session';
 import { isRecord } from './body';

@@ -1,8 +1,7 @@
 import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Refusal } from '../http/refusal';
 import type { Account, Visit } from '../model';
-import { rememberChallenge, takeChallenge } from './challenge';
-import { descriptorsOf, expectedSite, isElsewhere } from './passkey';
+import { descriptorsOf, expectedSite, isElsewhere, rememberChallenge, takeChallenge } from './passkey';
 
 /** Requests a discoverable passkey (W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON). */
 export async function creationOptions({ world, url }: Visit, account: Account) {

@@ -5,11 +5,10 @@ import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, Passkey, Visit, World } from '../model';
 import { refuseWhenChanging } from '../recovery/pending-change';
-import { completionAddress } from '../sign-in/completion';
+import { completionAddress } from '../sign-in/remembered-device';
 import { liveSession } from '../sign-in/session';
 import { accountByEmail } from '../world';
-import { rememberChallenge, takeChallenge } from './challenge';
-import { descriptorsOf, expectedSite } from './passkey';
+import { descriptorsOf, expectedSite, rememberChallenge, takeChallenge } from './passkey';
 
 /** Requests a passkey of the last checked account, or any passkey without one. */
 export async function passkeyOptions(visit: Visit) {

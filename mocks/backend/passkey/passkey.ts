@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Account, Passkey, Visit } from '../model';
+import { minute } from '../clock';
+import type { Account, ChallengeKey, Passkey, Visit, World } from '../model';
 
 /** A passkey on an absent device: no browser has it, and no signature verifies, because there is no public key. */
 export const passkeyElsewhere = (ownerId: string): Passkey => ({
@@ -21,3 +22,17 @@ export const expectedSite = ({ request, url }: Visit) => ({
   expectedOrigin: request.headers.get('origin') ?? url.origin,
   expectedRPID: url.hostname,
 });
+
+const lifetime = 5 * minute;
+
+/** Stores a challenge for five minutes. */
+export function rememberChallenge(world: World, key: ChallengeKey, value: string) {
+  world.challenges.set(key, { value, until: world.clock.now() + lifetime });
+}
+
+/** Returns a challenge once. Undefined when it is unknown, used or expired. */
+export function takeChallenge(world: World, key: ChallengeKey): string | undefined {
+  const challenge = world.challenges.get(key);
+  world.challenges.delete(key);
+  return challenge && world.clock.now() < challenge.until ? challenge.value : undefined;
+}

@@ -1,5 +1,5 @@
 import { hour, minute } from '../clock';
-import { finishMigration } from '../duplicates/account-migration';
+import { finishMigration } from '../duplicates/existing-accounts';
 import type { Account, World } from '../model';
 import type { Client } from './client-metadata';
 import type { Authorization, Login } from './grants';

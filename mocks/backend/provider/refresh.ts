@@ -3,11 +3,11 @@ import { field } from '../http/body';
 import type { Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
-import { accessFor } from './access';
 import type { Client } from './client-metadata';
 import type { Access } from './grants';
 import { json, OAuthError } from './oauth-error';
 import { issuerOf, settings } from './settings';
+import { accessFor } from './tokens';
 
 const lifetime = 30 * day;
 

@@ -46,10 +46,7 @@ async function newKeys(): Promise<Keys> {
 /** Reads keys from a file. Throws a sentence that names it. */
 export function keysOf(file: string): Keys {
   const { keys = [] } = JSON.parse(readFileSync(file, 'utf8')) as { keys?: JWK[] };
-  const published = keys.map((jwk) => ({
-    kid: jwk.kid ?? crypto.randomUUID(),
-    privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
-  }));
+  const published = keys.map((jwk) => ({ kid: jwk.kid ?? crypto.randomUUID(), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }));
   const [idToken] = published;
   const accessToken = published.at(-1);
   if (!idToken || !accessToken) throw new Error(`MOCK_KEYS_FILE: ${file} has no "keys". It is a JSON Web Key Set with private RSA keys.`);

@@ -4,16 +4,15 @@ import { field, isForm } from '../http/body';
 import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
-import { accessFor } from './access';
 import { authenticatedClient } from './client-assertion';
-import { clientCall } from './client-call';
 import type { Client } from './client-metadata';
 import type { Authorization } from './grants';
-import { idTokenFor } from './id-token';
 import { json, OAuthError } from './oauth-error';
 import { refuseRepeated, sentParameters, valuesOf } from './parameters';
+import { clientCall } from './provider-route';
 import { refreshed, refreshTokenFor } from './refresh';
 import { audiencesOf, issuerOf } from './settings';
+import { accessFor, idTokenFor } from './tokens';
 
 /** The delay of the fault `token-slow`, in milliseconds. */
 const slow = 5 * second;

@@ -2,13 +2,13 @@ import { HttpResponse } from 'msw';
 import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
-import { clientCall } from './client-call';
 import type { Access } from './grants';
-import { overridden } from './minting';
 import { json, OAuthError } from './oauth-error';
 import { claimsByScope } from './person-claims';
+import { clientCall } from './provider-route';
 import { issuerOf } from './settings';
 import { subjectOf } from './subject';
+import { overridden } from './tokens';
 
 /** The longest metadata that a client may store about a user. */
 const longest = 1024;

@@ -1,4 +1,4 @@
-import { givenNumber } from '../accounts/given-number';
+import { givenNumber } from '../accounts/given';
 import { maskedNumbers } from '../accounts/masked-numbers';
 import { day } from '../clock';
 import type { Account, NumberChange, OtpMethod, Visit, World } from '../model';

@@ -1,11 +1,11 @@
-import { givenEmail } from '../accounts/given-email';
+import { givenEmail, givenNewPassword, setPassword } from '../accounts/given';
 import { field, ownAddress } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { wafCookie } from '../http/waf-cookie';
-import { limitRequests } from '../locks';
-import type { Visit, World } from '../model';
+import { countWrongTry, isLocked, limitRequests } from '../locks';
+import type { Account, Visit, World } from '../model';
 import { liveSession } from '../sign-in/session';
-import { accountByEmail } from '../world';
+import { accountByEmail, accountById } from '../world';
 import { sendResetLink } from './reset-link';
 
 /** Sends the reset link to a browser that has passed a puzzle. Otherwise returns the address of the bot check, which sends the link. */
@@ -27,3 +27,33 @@ export function emailResetLink(world: World, email: string) {
   const account = accountByEmail(world, email);
   if (account) sendResetLink(world, account, 'Use this link within 1 hour to reset your NHS login password.');
 }
+
+/** Sets the password of a reset link's owner. There may be no session, because an email may be opened on another device. */
+export function changePassword(visit: Visit) {
+  const { world } = visit;
+  const account = accountNamed(world, field(visit, 'username'));
+  if (!account) throw new Refusal(400, { error: 'User not found' });
+  const code = field(visit, 'code');
+  checkResetCode(account, code, world.clock.now());
+  setPassword(account, givenNewPassword(visit, 'new_password'));
+  account.reset = undefined;
+  account.usedResetCodes.push(code);
+  if (account.status === 'RESET_REQUIRED') account.status = 'CONFIRMED';
+  if (account.signInState === 'RESET_PASSWORD') account.signInState = 'VERIFIED';
+  return {};
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const accountNamed = (world: World, username: string): Account | undefined =>
+  uuid.test(username) ? accountById(world, username.toLowerCase()) : accountByEmail(world, username);
+
+/** The fifth unknown code locks for 15 minutes. The lock also refuses a right one. */
+function checkResetCode({ reset, resetTries, usedResetCodes }: Account, code: string, now: number) {
+  if (isLocked(resetTries, now)) throw tooManyAttempts();
+  if (reset && code === reset.code && now < reset.until) return;
+  if (code === reset?.code || usedResetCodes.includes(code)) throw new Refusal(400, { error: 'Expired code' });
+  throw countWrongTry(resetTries, now) ? tooManyAttempts() : new Refusal(400, { error: 'Mismatched code' });
+}
+
+const tooManyAttempts = () => new Refusal(429, { error: 'Reset attempts exceeded' });

@@ -1,7 +1,6 @@
 import type { Responders } from '../http/endpoint';
 import { changeNumber } from './change-number';
-import { changePassword } from './change-password';
-import { forgotPassword } from './forgotten-password';
+import { changePassword, forgotPassword } from './forgotten-password';
 
 /** The login API: a new password by a reset link, and another phone number. */
 export const recoveryHandlers = {

@@ -1,7 +1,5 @@
 import type { Responders } from '../http/endpoint';
-import { registerNumber } from './register-number';
-import { freeEmail, register, resendEmailCode } from './registration';
-import { verifyEmail } from './verify-email';
+import { freeEmail, register, registerNumber, resendEmailCode, verifyEmail } from './registration';
 
 /** The login API: a new account, its email address and its phone number. */
 export const registrationHandlers = {

@@ -1,13 +1,16 @@
 import { traitsAt } from '../../people/personas';
 import { blankAccount } from '../accounts/blank-account';
-import { givenEmail } from '../accounts/given-email';
-import { givenNewPassword, setPassword } from '../accounts/password';
+import { givenEmail, givenNewPassword, givenNumber, setPassword } from '../accounts/given';
+import { maskedNumbers } from '../accounts/masked-numbers';
 import { plainEmail } from '../accounts/plain-email';
+import { hour } from '../clock';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { limitRequests } from '../locks';
-import type { Account, Visit, World } from '../model';
-import { accountByEmail } from '../world';
-import { sendEmailCode } from './email-code';
+import { addressTally, countWrongTry, isLocked, limitRequests } from '../locks';
+import type { Account, OtpMethod, Visit, World } from '../model';
+import { sendCode, sixDigits } from '../sign-in/security-code';
+import { liveSession, recognise, signedInAccount } from '../sign-in/session';
+import { accountByEmail, deliver } from '../world';
 
 /** The address in a call's body. Refuses one with a confirmed account. An unconfirmed account may be registered again. */
 export function freeEmail(visit: Visit): string {
@@ -52,3 +55,57 @@ function newAccount(world: World, email: string) {
   world.accounts.push(account);
   return account;
 }
+
+const lifetime = hour;
+
+/** Emails a code that confirms the address, and replaces an earlier one. */
+function sendEmailCode(world: World, account: Account) {
+  const digits = sixDigits();
+  account.emailCode = { digits, sentAt: world.clock.now() };
+  deliver(world, { kind: 'email', to: account.email, code: digits, text: 'This code confirms your email address. It works for 1 hour.' });
+}
+
+/** Whether the code of an account has expired. */
+const emailCodeExpired = (code: NonNullable<Account['emailCode']>, now: number): boolean => now - code.sentAt >= lifetime;
+
+/** Ensures that an unconfirmed account has a valid code, without invalidating one in a sent email. */
+export function offerEmailCode(world: World, account: Account) {
+  if (!account.emailCode || emailCodeExpired(account.emailCode, world.clock.now())) sendEmailCode(world, account);
+}
+
+/** Confirms an address once by its emailed code, and lets the session continue. The fifth wrong code locks for 15 minutes. */
+export function verifyEmail(visit: Visit) {
+  const { world } = visit;
+  const email = givenEmail(visit);
+  const now = world.clock.now();
+  const tries = addressTally(world, 'wrong email code', email);
+  if (isLocked(tries, now)) throw tooManyAttempts();
+  const account = accountByEmail(world, email);
+  const code = account?.emailCode;
+  if (code && emailCodeExpired(code, now)) throw new Refusal(400, { error: 'Code has expired' });
+  if (!code || field(visit, 'code') !== code.digits) {
+    throw countWrongTry(tries, now) ? tooManyAttempts() : new Refusal(400, { error: 'Invalid code' });
+  }
+  account.status = 'CONFIRMED';
+  account.emailCode = undefined;
+  recognise(liveSession(visit), account);
+  return {};
+}
+
+const tooManyAttempts = () => new Refusal(429, { error: 'Too many attempts' });
+
+/** Sets the phone number of a new account, and sends a code to it. A mistyped one may be corrected until a code is entered. */
+export function registerNumber(visit: Visit, method: OtpMethod) {
+  const session = liveSession(visit);
+  const account = signedInAccount(visit, session);
+  if (!mayRegister(account, method)) throw new Refusal(403, { error: 'Forbidden' });
+  Object.assign(account, { mobile: null, landline: null, [method]: givenNumber(visit, method) });
+  account.signInState = 'VERIFIED';
+  account.numberUnproven = true;
+  sendCode(visit, session, account, method);
+  return maskedNumbers(account);
+}
+
+/** After a phone is proven, a password alone must not replace its number. That needs a change, which is delayed. */
+const mayRegister = ({ signInState, numberUnproven, landlineRegistrationEnabled }: Account, method: OtpMethod): boolean =>
+  (signInState === 'UNREGISTERED' || numberUnproven === true) && (method === 'mobile' || landlineRegistrationEnabled);

@@ -1,5 +1,5 @@
 import { accountStatus, passkeyStatus } from '../accounts/account-status';
-import { givenEmail } from '../accounts/given-email';
+import { givenEmail } from '../accounts/given';
 import { maskedNumbers } from '../accounts/masked-numbers';
 import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';
@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal';
 import type { Account, OtpMethod, Visit } from '../model';
 import { issueIdentityToken } from '../provider/identity-token';
 import { letChangeWait } from '../recovery/change-number';
-import { offerEmailCode } from '../registration/email-code';
+import { offerEmailCode } from '../registration/registration';
 import { accountByEmail } from '../world';
 import { rememberDevice } from './remembered-device';
 import { checkCode, numbersInUse, sendCode } from './security-code';

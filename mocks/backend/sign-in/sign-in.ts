@@ -4,10 +4,9 @@ import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, Session, Visit } from '../model';
 import { sendResetLink } from '../recovery/reset-link';
-import { offerEmailCode } from '../registration/email-code';
+import { offerEmailCode } from '../registration/registration';
 import { accountByEmail } from '../world';
-import { completionAddress } from './completion';
-import { remembersDevice } from './remembered-device';
+import { completionAddress, remembersDevice } from './remembered-device';
 import { refuseWhenLocked } from './security-code';
 import { liveSession, recognise } from './session';
 

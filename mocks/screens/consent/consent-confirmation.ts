@@ -1,11 +1,9 @@
-import { authApiFailed, noSession, submits, tellUs } from '../shared';
-import type { Screen } from '../variant';
+import { authApiFailed, noSession, screen, submits, tellUs } from '../shared';
 import { goBack, noClientInfo, refused } from './shared';
 
-export default {
+export default screen({
+  all: refused,
   usual: {
-    ...refused,
-    label: 'as most people see it',
     says: [
       'Back',
       'If you do not share it, you cannot use NHS login with Example health service.',
@@ -14,14 +12,13 @@ export default {
     ],
   },
   'client-not-named': {
-    ...refused,
     ...authApiFailed,
     label: 'the name of the client is not to be had',
     says: [goBack, 'Go to the website or app you came from without sharing my login information'],
     answers: ['client-info.dead'],
   },
-  'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [submits] },
-  'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
+  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'health-app': { label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
   'no-session': noSession,
-} as const satisfies Screen;
+});

@@ -1,14 +1,13 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../../src/state/events';
 import { maskedNumbers } from '../../backend/accounts/masked-numbers';
 import { traitsOf } from '../../people/personas';
-import { noSession, sessionEnds, unanswered, waitsForAnswer } from '../shared';
-import type { Here, Screen } from '../variant';
+import { noSession, screen, sessionEnds, unanswered, waitsForAnswer } from '../shared';
+import type { Here } from '../variant';
 import { noClientInfo, unknownClient } from './shared';
 
-const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
 const agree = { click: 'I agree' } as const;
 
-const clientAsked = waitsForAnswer(consent, 'client-info');
+const clientAsked = waitsForAnswer('client-info');
 
 const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
 const gpChecked = authcodeReceived({ gpRecordChecked: true });
@@ -22,9 +21,9 @@ const tooLittle = {
   logs: 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs',
 } as const;
 
-export default {
+export default screen({
+  all: { heading: 'Agree to share your login information', progress: 'identity-token' },
   usual: {
-    ...consent,
     label: 'a plain log in',
     says: [
       'Example health service will use your:',
@@ -34,38 +33,34 @@ export default {
       'I do not agree to share this information',
     ],
   },
-  ...sessionEnds(consent, false),
-  'account-created': { ...consent, label: 'the account was just created', says: [cards[0]], happened: [created] },
-  'record-matched': { ...consent, ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
-  'gp-record-checked': { ...consent, label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
-  'all-done-so-far': { ...consent, ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
+  ...sessionEnds('logged in', false),
+  'account-created': { label: 'the account was just created', says: [cards[0]], happened: [created] },
+  'record-matched': { ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
+  'gp-record-checked': { label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
+  'all-done-so-far': { ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
   'sparse-client': {
-    ...consent,
     label: 'a client without terms, and an unknown scope',
     says: ['other information – ask Example health service what this is', 'uses this information in its terms of use and privacy policy.'],
     answers: ['client-info.sparse'],
   },
   'only-openid': {
-    ...consent,
     label: 'a client with which nothing is shared',
     says: ["We'll only tell Example health service that you have logged in."],
     answers: ['client-info.only-openid'],
   },
   'health-app': {
-    ...consent,
     label: 'in the health app: no header, no footer',
     says: ['I agree', 'Get help with NHS login (opens in a new tab)'],
     device: 'health-app',
   },
   'health-app-all-done': {
-    ...consent,
     ...matched,
     label: 'in the health app, with all three',
     says: cards,
     happened: [created, uplifted(), gpChecked],
     device: 'health-app',
   },
-  ...unanswered(consent, 'consent', [agree]),
+  ...unanswered('consent', [agree]),
   'client-waiting': { ...clientAsked.usual, label: 'waiting for the client' },
   'client-long-wait': { ...clientAsked['long-wait'], label: 'waiting for the client for 8 seconds' },
   'client-no-answer': { ...clientAsked['no-answer'], label: 'the client: no answer' },
@@ -76,4 +71,4 @@ export default {
   'client-without-claims': { ...tooLittle, label: 'no list of claims: opens the error page', answers: ['client-info.without-claims'] },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
   'no-session': noSession,
-} as const satisfies Screen;
+});

@@ -1,11 +1,9 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { accepted, neverChosen } from './shared';
 
-const settings = { heading: 'Your cookie choices', progress: 'arrival' } as const;
-
-export default {
+export default screen({
+  all: { heading: 'Your cookie choices', progress: 'arrival' },
   usual: {
-    ...settings,
     ...neverChosen,
     label: 'never asked before: nothing is chosen',
     says: [
@@ -16,13 +14,12 @@ export default {
       'Do not use these cookies',
     ],
   },
-  refused: { ...settings, label: 'optional cookies were refused' },
-  accepted: { ...settings, ...accepted, label: 'optional cookies were accepted' },
+  refused: { label: 'optional cookies were refused' },
+  accepted: { ...accepted, label: 'optional cookies were accepted' },
   'nothing-chosen': {
-    ...settings,
     ...neverChosen,
     label: 'sent without a choice',
     says: ['You need to tell us what you want to do'],
     does: [{ click: 'Save my cookie settings' }],
   },
-} as const satisfies Screen;
+});

@@ -1,11 +1,9 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { accepted, neverChosen } from './shared';
 
-const policy = { heading: 'Cookie policy', progress: 'arrival' } as const;
-
-export default {
+export default screen({
+  all: { heading: 'Cookie policy', progress: 'arrival' },
   usual: {
-    ...policy,
     label: 'optional cookies were refused',
     says: [
       'Version 2.1, 9 July 2024',
@@ -15,24 +13,21 @@ export default {
     ],
   },
   'never-asked': {
-    ...policy,
     ...neverChosen,
     label: 'with the cookie banner',
     says: ['Cookies on NHS login', 'Accept all cookies', 'Reject optional cookies', 'Choose your cookies'],
   },
   'optional-rejected': {
-    ...policy,
     ...neverChosen,
     label: 'optional cookies were rejected in the banner',
     says: ['You have rejected optional cookies. You can change your cookie settings at any time.', 'Hide this message'],
     does: [{ click: 'Reject optional cookies' }],
   },
   'all-accepted': {
-    ...policy,
     ...neverChosen,
     label: 'all cookies were accepted in the banner',
     says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
     does: [{ click: 'Accept all cookies' }],
     logs: accepted.logs,
   },
-} as const satisfies Screen;
+});

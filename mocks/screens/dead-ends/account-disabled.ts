@@ -1,11 +1,10 @@
 import { emailEntered } from '../../../src/state/events';
-import { helpCode, medicalHelp } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, medicalHelp, screen } from '../shared';
 import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
 
-export default {
+export default screen({
+  all: noLogin,
   usual: {
-    ...noLogin,
     label: 'CID2013',
     says: [isDisabled, 'Reference: CID2013', contact, helpCode, homepage, ...medicalHelp],
     persona: 'disabled-cid2013',
@@ -13,7 +12,6 @@ export default {
     query: '?errorCode=CID2013',
   },
   cid2014: {
-    ...noLogin,
     label: 'CID2014: the records do not match',
     says: [doNotMatch, 'Reference: CID2014', contact],
     persona: 'disabled-cid2014',
@@ -21,11 +19,10 @@ export default {
     happened: [emailEntered('disabled-cid2014@example.com')],
     query: '?errorCode=CID2014',
   },
-  'no-reference': { ...noLogin, label: 'no reference: CID7031', says: [isDisabled, 'Reference: CID7031'] },
+  'no-reference': { label: 'no reference: CID7031', says: [isDisabled, 'Reference: CID7031'] },
   'malformed-reference': {
-    ...noLogin,
     label: 'a malformed reference is not shown: CID7031',
     says: [isDisabled, 'Reference: CID7031'],
     query: '?errorCode=%3Cb%3E2013%3C%2Fb%3E',
   },
-} as const satisfies Screen;
+});

@@ -1,8 +1,7 @@
-import { helpCode, medicalHelp } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, medicalHelp, screen } from '../shared';
 import { contact, doNotMatch, homepage } from './shared';
 
-export default {
+export default screen({
   usual: {
     label: 'an account that is disabled without a reference',
     heading: 'There is a problem with your account',
@@ -24,4 +23,4 @@ export default {
     says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],
     query: '?errorCode=%3Cb%3E2014%3C%2Fb%3E',
   },
-} as const satisfies Screen;
+});

@@ -1,10 +1,9 @@
-import { helpCode, medicalHelp } from '../shared';
-import type { Here, Screen } from '../variant';
+import { helpCode, medicalHelp, screen } from '../shared';
+import type { Here } from '../variant';
 import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
 
 /** Appears after the security code, with a reference. */
 const refusedWith = (cid_error_code: string) => ({
-  ...noLogin,
   persona: 'mobile' as const,
   progress: 'identity-token' as const,
   query: `?errorCode=${cid_error_code}`,
@@ -12,9 +11,9 @@ const refusedWith = (cid_error_code: string) => ({
     account && Object.assign(account, { authcodeRefusal: { status: 401, body: { error: 'Account is disabled', cid_error_code } } }),
 });
 
-export default {
+export default screen({
+  all: noLogin,
   usual: {
-    ...noLogin,
     label: 'after the security code, no reference: CID7031',
     says: [isDisabled, 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
     persona: 'authcode-disabled',
@@ -27,9 +26,8 @@ export default {
     says: [doNotMatch, 'Reference: CID2014'],
   },
   'malformed-reference': {
-    ...noLogin,
     label: 'a malformed reference is not shown: CID7031',
     says: [isDisabled, 'Reference: CID7031'],
     query: '?errorCode=CID20131234',
   },
-} as const satisfies Screen;
+});

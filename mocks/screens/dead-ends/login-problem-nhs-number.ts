@@ -1,8 +1,7 @@
-import { helpCode, medicalHelp } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, medicalHelp, screen } from '../shared';
 import { homepage } from './shared';
 
-export default {
+export default screen({
   usual: {
     label: 'after the security code, CID2011',
     heading: 'There is a problem with your NHS number',
@@ -17,4 +16,4 @@ export default {
     persona: 'authcode-cid2011',
     progress: 'identity-token',
   },
-} as const satisfies Screen;
+});

@@ -1,7 +1,6 @@
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 
-export default {
+export default screen({
   usual: {
     label: 'an unknown client',
     heading: 'We do not know which website or app you are trying to access',
@@ -14,4 +13,4 @@ export default {
     heading: 'We do not know which website or app you are trying to access',
     says: ['If this does not help, contact us through the help centre (opens in a new tab) and quote the reference below.'],
   },
-} as const satisfies Screen;
+});

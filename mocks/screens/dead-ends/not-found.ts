@@ -1,5 +1,4 @@
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 import { clientOnArrival, help, homepage } from './shared';
 
 const notFound = {
@@ -7,16 +6,16 @@ const notFound = {
   says: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help, helpCode],
 } as const;
 
-export const reset = { usual: { ...notFound, label: 'no page of its own' } } as const satisfies Screen;
+export const reset = screen({ usual: { ...notFound, label: 'no page of its own' } });
 
-export default {
-  usual: { ...notFound, label: 'an unknown address', query: '/no-such-page' },
+export default screen({
+  all: notFound,
+  usual: { label: 'an unknown address', query: '/no-such-page' },
   'client-known': {
-    ...notFound,
     ...clientOnArrival,
     label: 'an unknown address, arrived from a client',
     says: [...notFound.says, homepage],
     query: '/no-such-page',
   },
-  'deeper-address': { ...notFound, label: 'below an address that is known', query: '/proofing/no-such-page' },
-} as const satisfies Screen;
+  'deeper-address': { label: 'below an address that is known', query: '/proofing/no-such-page' },
+});

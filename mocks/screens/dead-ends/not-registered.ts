@@ -1,8 +1,7 @@
-import { authApiFailed, inOtherBrowser, medicalHelp, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { authApiFailed, inOtherBrowser, medicalHelp, otherBrowser, screen } from '../shared';
 import { homepage } from './shared';
 
-export default {
+export default screen({
   usual: {
     label: 'the client does not allow registration',
     heading: 'We cannot log you in',
@@ -28,4 +27,4 @@ export default {
     answers: ['client-info.dead'],
   },
   'other-browser': { ...inOtherBrowser, heading: 'We cannot log you in', says: [otherBrowser] },
-} as const satisfies Screen;
+});

@@ -1,8 +1,7 @@
 import { sendResetLink } from '../../backend/recovery/reset-link';
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 
-export default {
+export default screen({
   usual: {
     heading: 'Something went wrong',
     label: 'the password must be reset',
@@ -15,4 +14,4 @@ export default {
     world: ({ world, account }) => account && sendResetLink(world, account, 'You need to reset your NHS login password.'),
   },
   'other-browser': { ...inOtherBrowser, heading: 'Something went wrong', says: [otherBrowser] },
-} as const satisfies Screen;
+});

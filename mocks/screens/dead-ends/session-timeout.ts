@@ -1,26 +1,23 @@
 import { hour } from '../../backend/clock';
-import { authApiFailed } from '../shared';
-import type { Screen } from '../variant';
+import { authApiFailed, screen, withoutSession } from '../shared';
 import { help, homepage } from './shared';
 
 const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 
-export default {
+export default screen({
+  all: timedOut,
   usual: {
-    ...timedOut,
     label: 'the client is known',
     says: [sinceLogIn, 'To carry on, go to Example health service and log in again.', homepage, help],
   },
   'client-not-known': {
-    ...timedOut,
     ...authApiFailed,
     label: 'the name of the client is not to be had',
     says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
     answers: ['client-info.dead'],
   },
   'client-without-a-name': {
-    ...timedOut,
     label: 'the client has no name',
     says: [
       sinceLogIn,
@@ -31,7 +28,6 @@ export default {
     answers: ['client-info.nameless'],
   },
   'not-logged-in': {
-    heading: timedOut.heading,
     label: 'it ended before the user had logged in',
     says: [
       'It has been more than 1 hour since you started. We logged you out to keep your information safe.',
@@ -43,7 +39,6 @@ export default {
     later: hour,
   },
   lost: {
-    ...timedOut,
     label: 'unknown cause: the cookie was deleted within the hour',
     says: [
       'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
@@ -53,14 +48,15 @@ export default {
     state: { loggedOut: 'lost' },
   },
   'cookies-blocked': {
+    ...withoutSession,
     label: 'the browser blocks cookies by now',
     heading: 'Turn on cookies to log in',
     says: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
     device: 'without-cookies',
   },
   'no-session': {
-    heading: timedOut.heading,
+    ...withoutSession,
     label: 'no session',
     says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.'],
   },
-} as const satisfies Screen;
+});

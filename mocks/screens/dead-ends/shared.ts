@@ -3,10 +3,8 @@ import { clientInfoReceived } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { exampleClient } from '../../backend/provider/example-client';
-import { helpCode, numberUnknown, passkeyOffered, passkeyTriedBefore } from '../shared';
-import type { Here, Screen } from '../variant';
+import { helpCode, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing } from '../shared';
 
-export const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
 export const waitAndLogIn = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
 export const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];
 export const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
@@ -18,34 +16,37 @@ export const byPasskey = 'Log in with your passkey instead';
 
 /** A lock on security codes, which does not affect passkeys. */
 export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
-  const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
-  const locked = { ...opened, happened: [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
-  const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
-  return {
-    usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow, helpCode] },
-    'locked-for-3-minutes': { ...locked, ...threeMinutes, says: [reason, inThreeMinutes] },
-    over: { ...locked, ...lockOver, says: [reason, ...canTryAgain] },
+  const happened = [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')];
+  const withPasskey = { happened: [...happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
+  return screen({
+    all: {
+      heading: 'You cannot continue',
+      progress: 'mobile-code',
+      happened,
+      world: ({ account, now }) => account && lock(account[which], now),
+    },
+    usual: { label: 'without a passkey', says: [reason, ...justNow, helpCode] },
+    'locked-for-3-minutes': { ...threeMinutes, says: [reason, inThreeMinutes] },
+    over: { ...lockOver, says: [reason, ...canTryAgain] },
     'over-landline': {
-      ...locked,
       ...lockOver,
       label: 'the lock is over, for a user with a landline',
       says: canTryAgain,
       persona: 'landline',
       progress: 'landline-code',
     },
-    'over-both': { ...locked, ...lockOver, label: 'the lock is over, for a user with two phones', says: canTryAgain, persona: 'both' },
+    'over-both': { ...lockOver, label: 'the lock is over, for a user with two phones', says: canTryAgain, persona: 'both' },
     'over-number-unknown': {
-      ...locked,
       ...lockOver,
       label: 'the lock is over, and began before the app received a number',
       says: canTryAgain,
-      happened: [...numberUnknown.happened, ...locked.happened],
+      happened: [...numberUnknown.happened, ...happened],
     },
-    'not-refused-here': { ...opened, label: 'opened by its address: the start is unknown', says: [reason, waitAndLogIn] },
+    'not-refused-here': { happened: undefined, label: 'opened by its address: the start is unknown', says: [reason, waitAndLogIn] },
     passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
     'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
-    ...passkeyOffered(withPasskey, [{ click: byPasskey }]),
-  } as const satisfies Screen;
+    ...sharing(withPasskey, passkeyOffered([{ click: byPasskey }])),
+  });
 };
 
 export const wrongPassword = {

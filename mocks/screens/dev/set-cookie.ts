@@ -1,21 +1,19 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 
-const page = { heading: 'Set cookies', developersOnly: true } as const;
 const field = 'nhs-authorization-cookie';
 
-export default {
+export default screen({
+  all: { heading: 'Set cookies', developersOnly: true },
   usual: {
-    ...page,
     label: 'with a session and an identity token',
     says: ['A JSON object with a session_id', 'example-health-service', 'Begin a session at the auth API', 'Routes'],
     progress: 'identity-token',
   },
-  'no-session': { ...page, label: 'without a session', says: ['(none)'] },
+  'no-session': { label: 'without a session', says: ['(none)'] },
   'not-a-session': {
-    ...page,
     label: 'a text that is no session',
     says: ['Enter a JSON object with a session_id'],
     progress: 'identity-token',
     does: [{ type: '{}', into: field }, { click: 'Set cookies' }],
   },
-} as const satisfies Screen;
+});

@@ -1,8 +1,7 @@
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { reminded, reminder } from './shared';
 
-export default {
+export default screen({
   usual: {
     ...reminder,
     heading: 'We have sent you another email reminder',
@@ -10,4 +9,4 @@ export default {
     world: reminded(2),
   },
   'other-browser': { ...inOtherBrowser, heading: 'We have sent you another email reminder', says: [otherBrowser] },
-} as const satisfies Screen;
+});

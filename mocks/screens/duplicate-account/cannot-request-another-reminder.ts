@@ -1,7 +1,7 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { hour, minute } from '../../backend/clock';
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen, Variant } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import type { Variant } from '../variant';
 import { reminded, reminder } from './shared';
 
 const noReminder = {
@@ -12,9 +12,9 @@ const noReminder = {
   world: reminded(2),
 } as const satisfies Variant;
 
-export default {
+export default screen({
+  all: noReminder,
   usual: {
-    ...noReminder,
     label: 'for the next hour',
     says: [
       `${noReminder.says[0]} Wait 1 hour before you ask again.`,
@@ -23,23 +23,16 @@ export default {
       'Log in with your existing account',
     ],
   },
-  'locked-for-9-minutes': {
-    ...noReminder,
-    label: 'for 9 more minutes',
-    says: [...noReminder.says, '(in about 9 minutes).'],
-    later: 51 * minute,
-  },
+  'locked-for-9-minutes': { label: 'for 9 more minutes', says: [...noReminder.says, '(in about 9 minutes).'], later: 51 * minute },
   over: {
-    ...noReminder,
     label: 'the lock is over, and the session too',
     says: [...noReminder.says, 'You can try again now', 'Log in with your existing account'],
     later: hour,
   },
   'not-refused-here': {
-    ...noReminder,
     label: 'opened by its address: the start is unknown',
     says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
     happened: reminder.happened,
   },
   'other-browser': { ...inOtherBrowser, heading: noReminder.heading, says: [otherBrowser] },
-} as const satisfies Screen;
+});

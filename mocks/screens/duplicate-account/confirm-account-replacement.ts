@@ -1,14 +1,12 @@
 import { hasAccount } from '../proofing-answers';
-import { submits, unanswered } from '../shared';
-import type { Screen } from '../variant';
+import { screen, submits, unanswered } from '../shared';
 import { accountNotKnown, isReplaced } from './shared';
 
-const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
 const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
 
-export default {
+export default screen({
+  all: { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' },
   usual: {
-    ...confirm,
     label: 'the checks take as long as the server says',
     says: [
       'Back to: You already have an NHS account',
@@ -20,19 +18,17 @@ export default {
     ],
   },
   'wait-unknown': {
-    ...confirm,
     ...hasAccount('duplicate-eligible', { pyi_sla: undefined }),
     label: 'the server does not say how long the checks take',
     says: ['Wait up to 24 hours for our security checks.'],
   },
   'not-ticked': {
-    ...confirm,
     label: 'sent without a tick',
     says: ['Confirm that you want to continue with a new NHS account and delete your existing one'],
     does: [submits],
   },
-  ...unanswered(confirm, 'account-migration', [understands, submits]),
-  ...accountNotKnown(confirm, [understands, submits]),
+  ...unanswered('account-migration', [understands, submits]),
+  ...accountNotKnown([understands, submits]),
   'asked-already': isReplaced,
   'not-eligible': {
     heading: 'You already have an NHS account',
@@ -40,4 +36,4 @@ export default {
     label: 'an account that may not be replaced: back to the page before',
     says: ['You are not eligible to continue with a new account at this time.'],
   },
-} as const satisfies Screen;
+});

@@ -1,14 +1,13 @@
 import { accountByEmail } from '../../backend/world';
 import { emailOf } from '../../people/personas';
 import { detailsOf, hasAccount } from '../proofing-answers';
-import { helpCode, medicalHelp, ownAccount, submits, toClient, unanswered } from '../shared';
-import type { Here, Screen } from '../variant';
+import { helpCode, medicalHelp, ownAccount, screen, submits, toClient, unanswered } from '../shared';
+import type { Here } from '../variant';
 import { accountNotKnown, isReplaced } from './shared';
 
 const exists = { heading: 'You already have an NHS account' } as const;
 const [find, logIn] = ['Get help finding the email address linked to this account', 'Log in with the email address linked to this account'];
 const replace = 'Continue with your new account';
-const off = { ...exists, ...hasAccount('duplicate') } as const;
 const eligible = { ...exists, ...hasAccount('duplicate-eligible') } as const;
 const severalEligible = {
   ...exists,
@@ -32,9 +31,9 @@ const third = ({ world }: Here) => {
   Object.assign(ownAccount({ account: accountByEmail(world, emailOf('existing-account')) }), { nhsNumber });
 };
 
-export default {
+export default screen({
+  all: { ...exists, ...hasAccount('duplicate') },
   usual: {
-    ...off,
     label: 'an account that cannot be replaced',
     says: ['There is already an account linked to your NHS record, with a different email address.', 'Back', find, logIn, ...medicalHelp],
   },
@@ -99,20 +98,20 @@ export default {
     says: ['There is already an account linked to your NHS record.', recentlyUsed],
   },
   'asked-already': isReplaced,
-  'nothing-chosen': { ...off, label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
+  'nothing-chosen': { label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
   'eligible-nothing-chosen': {
     ...eligible,
     label: 'sent without a choice, the account may be replaced',
     says: ['Select an option to continue'],
     does: [submits],
   },
-  ...unanswered(off, 'redirect-to-authorize', [{ choose: logIn }, submits]),
-  ...accountNotKnown(off, [{ choose: logIn }, submits]),
-  'active-no-answer': { ...unanswered(active, 'redirect-to-authorize', [logsIn])['no-answer'], label: 'an active account, no answer' },
+  ...unanswered('redirect-to-authorize', [{ choose: logIn }, submits]),
+  ...accountNotKnown([{ choose: logIn }, submits]),
+  'active-no-answer': { ...active, ...unanswered('redirect-to-authorize', [logsIn])['no-answer'], label: 'an active account, no answer' },
   'no-duplicate': {
     label: 'no other account was found: back to the start',
     heading: 'Help us find your NHS record',
     persona: 'uplift',
-    progress: 'identity-token',
+    happened: undefined,
   },
-} as const satisfies Screen;
+});

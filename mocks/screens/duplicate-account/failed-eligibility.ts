@@ -1,11 +1,9 @@
 import { hasAccount } from '../proofing-answers';
-import { helpCode, medicalHelp, toClient } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, medicalHelp, screen, toClient } from '../shared';
 
-export default {
+export default screen({
   usual: {
     ...hasAccount('duplicate-not-eligible'),
-    label: 'as most people see it',
     heading: 'You cannot use this NHS account',
     says: [
       'We could not replace your old account with your new one.',
@@ -16,4 +14,4 @@ export default {
       ...medicalHelp,
     ],
   },
-} as const satisfies Screen;
+});

@@ -1,10 +1,10 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 
-export default {
+export default screen({
   usual: {
     label: 'in the second before it leaves for the help centre',
     heading: 'Connecting',
     progress: 'identity-token',
     device: 'without-timers',
   },
-} as const satisfies Screen;
+});

@@ -1,10 +1,9 @@
-import { unanswered } from '../shared';
-import type { Screen } from '../variant';
+import { screen, unanswered } from '../shared';
 import { accountNotKnown, reminder } from './shared';
 
-export default {
+export default screen({
+  all: reminder,
   usual: {
-    ...reminder,
     says: [
       'Check your email for our reminder.',
       'Enter the email address we sent the reminder to.',
@@ -13,6 +12,6 @@ export default {
       'Log in with your existing account',
     ],
   },
-  ...unanswered(reminder, 'duplicate-email', [{ click: 'Request a new reminder' }]),
-  ...accountNotKnown(reminder, [{ click: 'Request a new reminder' }]),
-} as const satisfies Screen;
+  ...unanswered('duplicate-email', [{ click: 'Request a new reminder' }]),
+  ...accountNotKnown([{ click: 'Request a new reminder' }]),
+});

@@ -1,8 +1,7 @@
 import { replacementRequested } from '../../../src/state/events';
-import { noteDuplicate } from '../../backend/duplicates/existing-accounts';
-import { remind } from '../../backend/duplicates/reminder';
+import { noteDuplicate, remind } from '../../backend/duplicates/existing-accounts';
 import { answersOf, detailsOf, hasAccount } from '../proofing-answers';
-import { ownAccount } from '../shared';
+import { ownAccount, type Part } from '../shared';
 import type { Action, Here, Variant } from '../variant';
 
 export const severalFound = {
@@ -24,17 +23,16 @@ export const reminder = {
 } as const satisfies Variant;
 
 /** A page whose call needs the user's account id, with an identity token without one. */
-export const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Action[]) =>
+export const accountNotKnown = (does: readonly Action[]) =>
   ({
     'account-not-known': {
-      ...base,
       label: 'the identity token names no account: nothing is sent',
       says: ['We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.'],
       cookies: { id_token: 'e30.e30.e30' },
       does,
       logs: 'The identity token names no account',
     },
-  }) as const satisfies Record<string, Variant>;
+  }) as const satisfies Record<string, Part>;
 
 /** The replacement of an account has been requested. Its pages redirect to the authorisation code. */
 export const isReplaced = {

@@ -1,15 +1,13 @@
 import { emailEntered } from '../../../src/state/events';
 import { emailResetLink } from '../../backend/recovery/forgotten-password';
-import { otherBrowser } from '../shared';
-import type { Here, Screen } from '../variant';
+import { otherBrowser, screen, withoutSession } from '../shared';
+import type { Here } from '../variant';
 import { email } from './shared';
 
-const sent = { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) } as const;
-
 /** The page after the link was emailed. */
-export default {
+export default screen({
+  all: { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) },
   usual: {
-    ...sent,
     label: 'does not reveal whether there is an account',
     says: [
       'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
@@ -20,7 +18,6 @@ export default {
     happened: [emailEntered(email)],
   },
   'account-known': {
-    ...sent,
     label: 'the account was found before',
     says: [
       'We have sent an email to mobile@example.com with a link to reset your password.',
@@ -30,7 +27,6 @@ export default {
     progress: 'password',
   },
   'no-account': {
-    ...sent,
     label: 'there is no account, which the page does not reveal',
     says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
     persona: 'not-found',
@@ -39,7 +35,7 @@ export default {
   },
   'email-not-known': {
     label: 'no session, and no email address',
-    heading: 'Check your email',
+    ...withoutSession,
     says: ['If there is an account linked to the email address you entered, we have sent a link to it.', otherBrowser],
   },
-} as const satisfies Screen;
+});

@@ -1,9 +1,9 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { demonstration, publicPage } from './shared';
 
-export default {
+export default screen({
+  all: publicPage,
   usual: {
-    ...publicPage,
     heading: 'Accessibility statement',
     says: [
       'This statement is about the pages where you log in to NHS login, create an account, prove who you are and reset your password.',
@@ -12,4 +12,4 @@ export default {
       demonstration,
     ],
   },
-} as const satisfies Screen;
+});

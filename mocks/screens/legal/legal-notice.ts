@@ -1,10 +1,10 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { demonstration, publicPage } from './shared';
 
-export default {
+export default screen({
+  all: publicPage,
   usual: {
-    ...publicPage,
     heading: 'Legal notice',
     says: ['You must have permission to use this computer system. Using it without permission is a crime.', demonstration],
   },
-} as const satisfies Screen;
+});

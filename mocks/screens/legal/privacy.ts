@@ -1,7 +1,7 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { demonstration, publicPage } from './shared';
 
-export default {
+export default screen({
   usual: {
     ...publicPage,
     heading: 'Privacy notice',
@@ -12,4 +12,4 @@ export default {
     ],
   },
   'no-session': { label: 'no session: nothing to go back to', heading: 'Privacy notice', says: [demonstration] },
-} as const satisfies Screen;
+});

@@ -1,6 +1,7 @@
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { demonstration, publicPage } from './shared';
 
-export default {
-  usual: { ...publicPage, heading: 'Terms and conditions', says: ['Version 3.1, 5 January 2024', demonstration] },
-} as const satisfies Screen;
+export default screen({
+  all: publicPage,
+  usual: { heading: 'Terms and conditions', says: ['Version 3.1, 5 January 2024', demonstration] },
+});

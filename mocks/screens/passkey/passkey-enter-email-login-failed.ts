@@ -1,19 +1,17 @@
-import { inOtherBrowser, otherBrowser, submits, tellUs } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen, submits, tellUs } from '../shared';
 import { passwordInstead, tried } from './shared';
 
 const notAuthenticated = { ...tried, heading: 'We were unable to authenticate you' } as const;
 
-export default {
+export default screen({
+  all: notAuthenticated,
   usual: {
-    ...notAuthenticated,
-    label: 'as most people see it',
     says: [
       "Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address.",
       'Try entering your email again',
       passwordInstead,
     ],
   },
-  'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
   'other-browser': { ...inOtherBrowser, heading: notAuthenticated.heading, says: [otherBrowser] },
-} as const satisfies Screen;
+});

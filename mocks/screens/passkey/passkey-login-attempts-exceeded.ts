@@ -1,47 +1,41 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { minute } from '../../backend/clock';
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 import { passwordInstead, tried } from './shared';
 
-const locked = { ...tried, heading: 'You cannot continue', persona: 'passkey-locked' } as const;
 const reason = 'You have tried to log in with your passkey too many times.';
 const given = (passwordRoute: string) => ({ passwordRoute, displayPasswordLink: true });
 
-export default {
+export default screen({
+  all: { ...tried, heading: 'You cannot continue', persona: 'passkey-locked' },
   usual: {
-    ...locked,
     label: 'from the email address: a link to the password',
     says: [reason, '(in about 15 minutes).', passwordInstead, helpCode],
     happened: [...tried.happened, lockStarted('passkey')],
     state: given('/log-in-password'),
   },
   over: {
-    ...locked,
     label: 'the lock is over',
     says: [reason, 'You can try again now', 'Try again'],
     happened: [...tried.happened, lockStarted('passkey')],
     later: 15 * minute,
   },
-  'from-login': { ...locked, label: 'from /login: a link back to it', says: [reason, passwordInstead], state: given('/login') },
+  'from-login': { label: 'from /login: a link back to it', says: [reason, passwordInstead], state: given('/login') },
   'link-not-wanted': {
-    ...locked,
     label: 'the link is not wanted',
     says: [reason, 'Wait up to 15 minutes'],
     state: { passwordRoute: '/login', displayPasswordLink: false },
   },
   'unsafe-password-route': {
-    ...locked,
     label: 'an address of no password page is not linked to',
     says: [reason],
     state: given('https://www.example.com'),
   },
-  'no-state': { ...locked, label: 'opened by its address: no link', says: [reason, 'Wait up to 15 minutes'] },
+  'no-state': { label: 'opened by its address: no link', says: [reason, 'Wait up to 15 minutes'] },
   'phone-number-change-pending': {
-    ...locked,
     label: 'a change of the phone number is pending',
     says: [reason, passwordInstead],
     persona: 'passkey-pending-change',
     state: given('/log-in-password'),
   },
-} as const satisfies Screen;
+});

@@ -1,16 +1,15 @@
 import { isMatched } from '../proofing-answers';
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 import { answered, answeredByName, byNumber, checkHeading, incomplete } from './shared';
 
 const byName = ['Name', 'Maya Ada Grace Okafor', 'Date of birth', '15 March 1984', 'Postcode', 'LS1 4AP'];
 
-export default {
-  usual: { ...answered, ...checkHeading, label: 'by NHS number', says: ['Back', ...byNumber, 'Submit information'] },
+export default screen({
+  all: answered,
+  usual: { ...checkHeading, label: 'by NHS number', says: ['Back', ...byNumber, 'Submit information'] },
   'by-name': { ...answeredByName, ...checkHeading, label: 'by name', says: byName },
-  'after-no-match': { ...answered, ...checkHeading, label: 'checked again after no match', says: ['Back'], query: '?noMatch' },
+  'after-no-match': { ...checkHeading, label: 'checked again after no match', says: ['Back'], query: '?noMatch' },
   crash: {
-    ...answered,
     label: 'an exception, as on every page where the app itself has a fault',
     heading: 'Something went wrong',
     says: ['Sorry, there is a problem with this page. Try again.', 'Try again', helpCode],
@@ -19,4 +18,4 @@ export default {
   },
   unanswered: incomplete,
   matched: isMatched,
-} as const satisfies Screen;
+});

@@ -2,15 +2,14 @@ import { lockStarted } from '../../../src/state/deadline-events';
 import { pyiSelected } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { answersOf, lockedFor, refused } from '../proofing-answers';
-import { unanswered } from '../shared';
-import type { Screen } from '../variant';
+import { screen, sharing, unanswered } from '../shared';
 import { incomplete, tooMany, unmatched } from './shared';
 
 const confirm = { ...unmatched('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
-const lookUpsLocked = { heading: confirm.heading, persona: 'match-locked', progress: 'identity-token' } as const;
 const whenProving = "If you continue now, we'll use these details in the next step, when you prove who you are.";
 
-export default {
+export default screen({
+  all: { heading: confirm.heading, persona: 'match-locked', progress: 'identity-token' },
   usual: {
     ...confirm,
     label: 'by NHS number',
@@ -28,30 +27,26 @@ export default {
     happened: [...answersOf('no-match', 'name'), pyiSelected()],
   },
   locked: {
-    ...lookUpsLocked,
     label: 'the match is locked for 9 more minutes',
     says: [tooMany, '(in about 9 minutes).', whenProving, '968 636 8906', '9 September 2001'],
     happened: lockedFor('match-locked', 9 * minute),
   },
   'locked-end-unknown': {
-    ...lookUpsLocked,
     label: 'the match is locked, with an unknown end',
     says: [tooMany, '(in about 15 minutes).', whenProving],
     happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
   },
   'lock-over': {
-    ...lookUpsLocked,
     label: 'the lock of the match is over',
     says: [tooMany, 'You can try again now', 'Try to match your details again', whenProving],
     happened: lockedFor('match-locked', 9 * minute),
     later: 9 * minute,
   },
   'not-looked-for': {
-    ...lookUpsLocked,
     label: 'opened by its address: nobody has looked for a record',
     says: [whenProving, '968 636 8906'],
     happened: answersOf('match-locked'),
   },
-  ...unanswered(confirm, 'record-failure', [{ click: 'Continue' }]),
+  ...sharing(confirm, unanswered('record-failure', [{ click: 'Continue' }])),
   unanswered: incomplete,
-} as const satisfies Screen;
+});

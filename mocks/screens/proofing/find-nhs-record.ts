@@ -1,19 +1,18 @@
 import { numberRegistered } from '../../../src/state/events';
 import { maskedNumbers } from '../../backend/accounts/masked-numbers';
 import { isMatched } from '../proofing-answers';
-import { ownAccount } from '../shared';
-import type { Here, Screen } from '../variant';
+import { ownAccount, screen } from '../shared';
+import type { Here } from '../variant';
 import { asked, findRecordHeading, isMatchedP9 } from './shared';
 
 const p9 = { persona: 'uplift-p9', progress: 'identity-token' } as const;
 const created = (here: Here) => [numberRegistered(maskedNumbers(ownAccount(here)))];
 const proof = ['Prove who you are', 'Last step', "After that, we'll ask you to share your GP details, or to send a photo of your ID."];
 
-export default {
+export default screen({
+  all: asked,
   usual: {
-    ...asked,
     ...findRecordHeading,
-    label: 'as most people see it',
     says: [
       "Answer 3 questions so we can match you to your NHS record. It takes about 2 minutes. We'll ask for:",
       'your NHS number, or your full name as your GP surgery has it',
@@ -23,7 +22,6 @@ export default {
     ],
   },
   'account-created': {
-    ...asked,
     ...findRecordHeading,
     label: 'the account was created just now',
     says: ['You have created an account', 'Next step'],
@@ -39,4 +37,4 @@ export default {
   },
   matched: isMatched,
   'p9-matched': isMatchedP9,
-} as const satisfies Screen;
+});

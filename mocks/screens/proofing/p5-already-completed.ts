@@ -1,20 +1,18 @@
 import { answersOf, isMatched, matchedAs } from '../proofing-answers';
-import { authApiFailed } from '../shared';
-import type { Screen } from '../variant';
+import { authApiFailed, screen } from '../shared';
 import { isMatchedP9 } from './shared';
 
 const another = { click: 'Do you want to match another person to their NHS record?' } as const;
 
-export default {
+export default screen({
+  all: isMatched,
   usual: isMatched,
   unfolded: {
-    ...isMatched,
     label: 'how to match another person',
     says: ['Log out of Example health service, then set up a new NHS login with their details.'],
     does: [another],
   },
   'client-unknown': {
-    ...isMatched,
     ...authApiFailed,
     label: 'how to match another person, unknown client service',
     says: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
@@ -28,4 +26,4 @@ export default {
     world: undefined,
   },
   'p9-matched': isMatchedP9,
-} as const satisfies Screen;
+});

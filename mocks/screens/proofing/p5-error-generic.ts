@@ -1,11 +1,10 @@
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 import { answeredAs } from './shared';
 
-export default {
+export default screen({
   usual: {
     ...answeredAs('uplift'),
     heading: 'There was a technical problem',
     says: ["We could not check your details. We've kept your answers. Try again.", 'Try again', helpCode],
   },
-} as const satisfies Screen;
+});

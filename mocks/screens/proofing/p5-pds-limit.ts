@@ -1,45 +1,40 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { hour, minute, second } from '../../backend/clock';
 import { answersOf, refused } from '../proofing-answers';
-import { helpCode } from '../shared';
-import type { Here, Screen } from '../variant';
+import { helpCode, screen } from '../shared';
+import type { Here } from '../variant';
 import { answeredAs } from './shared';
 
-const busy = { ...answeredAs('record-busy'), heading: 'We are really busy at the moment' } as const;
 const busyFor =
   (milliseconds: number) =>
   ({ now }: Here) => [...answersOf('record-busy'), refused({ lockout_time_seconds: Math.round((now + milliseconds) / second) })];
 
-export default {
+export default screen({
+  all: { ...answeredAs('record-busy'), heading: 'We are really busy at the moment' },
   usual: {
-    ...busy,
     label: 'by NHS number',
     says: ['You can go back and try again at', "(in about 15 minutes). We've kept your answers.", helpCode],
     happened: [...answersOf('record-busy'), refused(), lockStarted('records')],
   },
-  'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
+  'by-name': { label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
   'not-refused-here': {
-    ...busy,
     label: 'opened by its address: the start is unknown',
     says: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
   },
   'locked-for-9-minutes': {
-    ...busy,
     label: 'for 9 more minutes',
     says: ['You can go back and try again at', '(in about 9 minutes).'],
     happened: busyFor(9 * minute),
   },
   'locked-for-3-days': {
-    ...busy,
     label: 'for 3 more days: the end is named with its day',
     says: ['You can go back and try again at'],
     happened: busyFor(72 * hour),
   },
   over: {
-    ...busy,
     label: 'the wait is over',
     says: ['You can try again now', 'Try again', "We've kept your answers."],
     happened: busyFor(9 * minute),
     later: 9 * minute,
   },
-} as const satisfies Screen;
+});

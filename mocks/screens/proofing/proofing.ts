@@ -1,8 +1,5 @@
 import { isMatched } from '../proofing-answers';
-import type { Screen } from '../variant';
+import { screen } from '../shared';
 import { asked, findRecordHeading } from './shared';
 
-export default {
-  usual: { ...asked, ...findRecordHeading, label: 'opens the first page' },
-  matched: isMatched,
-} as const satisfies Screen;
+export default screen({ usual: { ...asked, ...findRecordHeading, label: 'opens the first page' }, matched: isMatched });

@@ -1,8 +1,7 @@
-import { helpCode, medicalHelp, toClient } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, medicalHelp, screen, toClient } from '../shared';
 import { answeredAs } from './shared';
 
-export default {
+export default screen({
   usual: {
     ...answeredAs('record-invalidated'),
     heading: 'There is a problem with your NHS record',
@@ -15,4 +14,4 @@ export default {
       ...medicalHelp,
     ],
   },
-} as const satisfies Screen;
+});

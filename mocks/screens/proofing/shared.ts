@@ -3,8 +3,7 @@ import { pyiSelected } from '../../../src/state/events';
 import { hour, minute } from '../../backend/clock';
 import type { PersonaId } from '../../people/personas';
 import { answersOf, type By, lockedFor, matchedAs, refused } from '../proofing-answers';
-import { clientKnown, helpCode, toClient } from '../shared';
-import type { Screen } from '../variant';
+import { clientKnown, helpCode, screen, toClient } from '../shared';
 
 export const asked = { persona: 'uplift', progress: 'identity-token' } as const;
 export const correcting = {
@@ -17,6 +16,7 @@ export const answeredByName = { ...asked, happened: answersOf('uplift', 'name') 
 export const byNumber = ['NHS number', '999 000 0018', 'Date of birth', '15 March 1984', 'Postcode', 'LS1 4AP'];
 export const incomplete = {
   ...asked,
+  happened: undefined,
   label: 'answers are missing: the first question is asked',
   heading: 'Do you know your NHS number?',
 } as const;
@@ -30,48 +30,42 @@ export const tooMany = 'You have tried to match your details to an NHS record to
 export const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
-export const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
 /** A locked page, with and without a known end of the lock. */
 export const lockVariants = (reason: string) =>
-  ({
+  screen({
+    all: { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' },
     usual: {
-      ...locked,
       label: 'the end is unknown',
       says: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'locked-for-9-minutes': {
-      ...locked,
       label: 'locked for 9 more minutes',
       says: [reason, 'You can try again at', '(in about 9 minutes).'],
       happened: lockedFor('match-locked', 9 * minute),
     },
     'locked-for-1-minute': {
-      ...locked,
       label: 'locked for less than a minute',
       says: [reason, '(in about 1 minute).'],
       happened: lockedFor('match-locked', minute / 3),
     },
     'locked-for-3-days': {
-      ...locked,
       label: 'locked for 3 more days: the end is named with its day',
       says: [reason, 'You can try again at'],
       happened: lockedFor('match-locked', 72 * hour),
     },
     over: {
-      ...locked,
       label: 'the lock is over',
       says: [reason, 'You can try again now', 'Try again'],
       happened: lockedFor('match-locked', 9 * minute),
       later: 9 * minute,
     },
     'client-known': {
-      ...locked,
       label: 'the client service is known',
       says: [toClient],
       happened: [...answersOf('match-locked'), refused(), ...clientKnown],
     },
-  }) as const satisfies Screen;
+  });
 
 export const findRecordHeading = { heading: 'Help us find your NHS record' } as const;
 

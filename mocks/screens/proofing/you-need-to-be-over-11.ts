@@ -1,6 +1,5 @@
 import { named } from '../proofing-answers';
-import { clientKnown, toClient } from '../shared';
-import type { Screen } from '../variant';
+import { clientKnown, screen, toClient } from '../shared';
 
 const tooYoung = {
   heading: 'Sorry, to use NHS login you need to be over 11 years old',
@@ -14,7 +13,7 @@ const tooYoung = {
   happened: named('uplift'),
 } as const;
 
-export default {
+export default screen({
   usual: tooYoung,
   'client-known': { ...tooYoung, label: 'the client service is known', says: [toClient], happened: [...tooYoung.happened, ...clientKnown] },
-} as const satisfies Screen;
+});

@@ -1,5 +1,4 @@
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { asked, notAllowed, onArrival } from './shared';
 
 const exists = {
@@ -11,15 +10,15 @@ const exists = {
   ],
 } as const;
 
-export default {
+export default screen({
+  all: exists,
   usual: {
-    ...exists,
     ...asked,
     label: 'the email address is known',
     persona: 'mobile',
     says: ['There is already an account for mobile@example.com.', ...exists.says.slice(1), 'Log in', 'Reset your password'],
   },
-  'email-unknown': { ...exists, ...onArrival, says: [...exists.says, 'Log in', 'Reset your password'] },
-  'not-allowed': { ...exists, label: notAllowed.label, says: exists.says.slice(0, 2), progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...exists, ...inOtherBrowser, says: [otherBrowser] },
-} as const satisfies Screen;
+  'email-unknown': { ...onArrival, says: [...exists.says, 'Log in', 'Reset your password'] },
+  'not-allowed': { label: notAllowed.label, says: exists.says.slice(0, 2), progress: 'arrival', oidc: notAllowed.oidc },
+  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
+});

@@ -2,13 +2,12 @@ import { lockStarted } from '../../../src/state/deadline-events';
 import { minute } from '../../backend/clock';
 import { addressTally, lock } from '../../backend/locks';
 import { emailOf } from '../../people/personas';
-import { helpCode } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, screen } from '../shared';
 import { asked } from './shared';
 
-export default {
+export default screen({
+  all: asked,
   usual: {
-    ...asked,
     heading: 'You cannot continue',
     label: 'locked for 15 minutes',
     says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
@@ -16,11 +15,10 @@ export default {
     world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
   },
   over: {
-    ...asked,
     heading: 'You cannot continue',
     label: 'the lock is over',
     says: ['You can try again now', 'Try again'],
     happened: [lockStarted('registration')],
     later: 15 * minute,
   },
-} as const satisfies Screen;
+});

@@ -1,6 +1,6 @@
 import { recognise } from '../../backend/sign-in/session';
-import { ownAccount, submits, unanswered } from '../shared';
-import type { Here, Screen, Variant } from '../variant';
+import { ownAccount, screen, submits, unanswered } from '../shared';
+import type { Here } from '../variant';
 
 /** The address has been confirmed, and the account has no phone yet. */
 const confirmed = (here: Here) => {
@@ -9,13 +9,7 @@ const confirmed = (here: Here) => {
   account.emailCode = undefined;
   recognise(here.session, account);
 };
-const phone = {
-  heading: 'Which phone do you want to use?',
-  persona: 'new-user',
-  progress: 'email-code',
-  world: confirmed,
-} as const satisfies Omit<Variant, 'label'>;
-const withLandline = { ...phone, persona: 'new-landline' } as const;
+const withLandline = { persona: 'new-landline' } as const;
 
 const kinds = {
   mobile: ['A UK mobile phone', 'UK mobile number'],
@@ -31,9 +25,9 @@ const mobileWrong = ['Enter a UK mobile phone number, like 07700 900 982'];
 const abroadWrong = ['Enter a mobile phone number with its country code, like +33 6 12 34 56 78'];
 const landlineWrong = ['Enter a UK landline number, like 01632 960 001'];
 
-export default {
+export default screen({
+  all: { heading: 'Which phone do you want to use?', persona: 'new-user', progress: 'email-code', world: confirmed },
   usual: {
-    ...phone,
     label: 'the email address was confirmed just now',
     says: [
       "We'll text a 6 digit security code to it when you log in. This keeps your account safe.",
@@ -42,7 +36,6 @@ export default {
     ],
   },
   'after-password': {
-    ...phone,
     label: 'an account without a phone, after the password',
     persona: 'unregistered',
     progress: 'password',
@@ -53,34 +46,30 @@ export default {
     label: 'a landline will do',
     says: ['A UK landline', 'An automated call reads the security code to you'],
   },
-  'mobile-chosen': { ...phone, label: 'a UK mobile phone is chosen', says: [kinds.mobile[1]], does: [{ choose: kinds.mobile[0] }] },
+  'mobile-chosen': { label: 'a UK mobile phone is chosen', says: [kinds.mobile[1]], does: [{ choose: kinds.mobile[0] }] },
   'international-chosen': {
-    ...phone,
     label: 'an international mobile phone is chosen',
     says: ['With the country code, like +33 6 12 34 56 78'],
     does: [{ choose: kinds.international[0] }],
   },
   'landline-chosen': { ...withLandline, label: 'a landline is chosen', says: [kinds.landline[1]], does: [{ choose: kinds.landline[0] }] },
-  'nothing-chosen': { ...phone, label: 'sent without a choice', says: ['Select the kind of phone you have'], does: [submits] },
-  'mobile-missing': { ...phone, label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
-  'mobile-wrong': { ...phone, label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
+  'nothing-chosen': { label: 'sent without a choice', says: ['Select the kind of phone you have'], does: [submits] },
+  'mobile-missing': { label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
+  'mobile-wrong': { label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
   'mobile-refused': {
-    ...phone,
     label: 'a mobile number that the server does not take',
     says: numberRefused,
     answers: ['mobile.invalid-number'],
     does: gives('mobile', '07700 900982'),
   },
-  'international-missing': { ...phone, label: 'no international number', says: mobileMissing, does: gives('international', '') },
-  'international-wrong': { ...phone, label: 'no country code', says: abroadWrong, does: gives('international', '612345678') },
+  'international-missing': { label: 'no international number', says: mobileMissing, does: gives('international', '') },
+  'international-wrong': { label: 'no country code', says: abroadWrong, does: gives('international', '612345678') },
   'country-refused': {
-    ...phone,
     label: 'a country to which no codes are sent',
     says: ['We cannot send security codes to numbers from this country. Enter another mobile phone number'],
     does: gives('international', '+1 202 555 0123'),
   },
   'international-refused': {
-    ...phone,
     label: 'an international number that the server does not take',
     says: numberRefused,
     answers: ['mobile.invalid-number'],
@@ -95,5 +84,5 @@ export default {
     answers: ['landline.invalid-number'],
     does: gives('landline', '01632 960001'),
   },
-  ...unanswered(phone, 'mobile', [...gives('mobile', '07700 900982')]),
-} as const satisfies Screen;
+  ...unanswered('mobile', [...gives('mobile', '07700 900982')]),
+});

@@ -1,13 +1,8 @@
-import { helpCode, inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { helpCode, inOtherBrowser, otherBrowser, screen } from '../shared';
 import { onArrival } from './shared';
 
-const failed = {
-  heading: 'We could not create your account',
-  says: ['There was a technical problem. Try again in a few minutes.', helpCode],
-} as const;
-
-export default {
-  usual: { ...failed, ...onArrival },
-  'other-browser': { ...failed, ...inOtherBrowser, says: [otherBrowser] },
-} as const satisfies Screen;
+export default screen({
+  all: { heading: 'We could not create your account', says: ['There was a technical problem. Try again in a few minutes.', helpCode] },
+  usual: { ...onArrival },
+  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
+});

@@ -1,5 +1,4 @@
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { notAllowed, onArrival } from './shared';
 
 const lost = {
@@ -10,8 +9,9 @@ const lost = {
   ],
 } as const;
 
-export default {
-  usual: { ...lost, ...onArrival, says: [...lost.says, 'Create a new account'] },
+export default screen({
+  all: lost,
+  usual: { ...onArrival, says: [...lost.says, 'Create a new account'] },
   'not-allowed': {
     heading: lost.heading,
     label: notAllowed.label,
@@ -24,5 +24,5 @@ export default {
     progress: 'arrival',
     oidc: notAllowed.oidc,
   },
-  'other-browser': { ...lost, ...inOtherBrowser, says: [otherBrowser] },
-} as const satisfies Screen;
+  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
+});

@@ -1,5 +1,4 @@
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { notAllowed, onArrival } from './shared';
 
 const notSure = {
@@ -10,8 +9,9 @@ const notSure = {
   ],
 } as const;
 
-export default {
-  usual: { ...notSure, ...onArrival, says: [...notSure.says, 'Create an account'] },
-  'not-allowed': { ...notSure, label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...notSure, ...inOtherBrowser, says: [otherBrowser] },
-} as const satisfies Screen;
+export default screen({
+  all: notSure,
+  usual: { ...onArrival, says: [...notSure.says, 'Create an account'] },
+  'not-allowed': { label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
+  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
+});

@@ -6,6 +6,7 @@ export const asked = { persona: 'new-user', progress: 'password' } as const;
 export const notAllowed = {
   label: 'the client service allows no registration',
   heading: 'We cannot log you in',
+  persona: undefined,
   progress: 'arrival',
   oidc: { allow_registration: 'false' },
 } as const;
@@ -13,6 +14,7 @@ export const notAllowed = {
 export const askedForEmail = {
   label: 'without an email address: it is asked for',
   heading: 'What is your email address?',
+  persona: undefined,
   progress: 'arrival',
 } as const;
 

@@ -1,8 +1,8 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
-import { clientKnown, helpCode, inOtherBrowser, ownAccount, toClient } from '../shared';
-import type { Screen, Variant } from '../variant';
+import { clientKnown, helpCode, inOtherBrowser, ownAccount, screen, toClient } from '../shared';
+import type { Variant } from '../variant';
 
 const tooOften = 'You have tried to reset your password too many times.';
 const locked = {
@@ -13,24 +13,18 @@ const locked = {
   world: (here) => lock(ownAccount(here).resetTries, here.now),
 } as const satisfies Omit<Variant, 'label'>;
 
-export default {
+export default screen({
+  all: locked,
   usual: {
-    ...locked,
     label: 'locked just now',
     says: [...locked.says, 'You can try again at', '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
   },
-  'locked-for-9-minutes': {
-    ...locked,
-    label: 'locked for 9 more minutes',
-    says: [...locked.says, '(in about 9 minutes).'],
-    later: 6 * minute,
-  },
-  over: { ...locked, label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },
+  'locked-for-9-minutes': { label: 'locked for 9 more minutes', says: [...locked.says, '(in about 9 minutes).'], later: 6 * minute },
+  over: { label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },
   'other-browser': {
-    ...locked,
     ...inOtherBrowser,
     progress: undefined,
     says: [...locked.says, 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.'],
   },
-  'client-known': { ...locked, label: 'the client service is known', says: [toClient], happened: [...locked.happened, ...clientKnown] },
-} as const satisfies Screen;
+  'client-known': { label: 'the client service is known', says: [toClient], happened: [...locked.happened, ...clientKnown] },
+});

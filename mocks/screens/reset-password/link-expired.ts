@@ -1,12 +1,11 @@
-import { inOtherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, screen } from '../shared';
 import { expired, sameBrowser, toMobile } from './shared';
 
-export default {
-  usual: { ...expired, ...sameBrowser, says: [...expired.says, 'We sent it to mobile@example.com.', 'Get a new link'], query: toMobile },
-  'email-unknown': { ...expired, label: 'the email address is not known', progress: 'arrival' },
+export default screen({
+  all: expired,
+  usual: { ...sameBrowser, says: [...expired.says, 'We sent it to mobile@example.com.', 'Get a new link'], query: toMobile },
+  'email-unknown': { label: 'the email address is not known', progress: 'arrival' },
   'other-browser': {
-    ...expired,
     ...inOtherBrowser,
     says: [
       "To get a new link, go back to the website or app that you want to use and log in. Then select 'Forgot password'.",
@@ -14,4 +13,4 @@ export default {
     ],
     query: toMobile,
   },
-} as const satisfies Screen;
+});

@@ -1,8 +1,8 @@
-import { inOtherBrowser, otherBrowser } from '../shared';
-import type { Screen } from '../variant';
+import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { notWorking, sameBrowser } from './shared';
 
-export default {
-  usual: { ...notWorking, ...sameBrowser, says: [...notWorking.says, 'Get a new link'] },
-  'other-browser': { ...notWorking, ...inOtherBrowser, says: [otherBrowser] },
-} as const satisfies Screen;
+export default screen({
+  all: notWorking,
+  usual: { ...sameBrowser, says: [...notWorking.says, 'Get a new link'] },
+  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
+});

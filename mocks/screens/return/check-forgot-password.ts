@@ -1,12 +1,12 @@
-import { detailsNotChecked, spinner } from '../shared';
+import { detailsNotChecked, screen, sharing, spinner } from '../shared';
 import { emailAgain, wrongFormat } from '../sign-in/shared';
-import type { Screen } from '../variant';
 import { checking, solved } from './shared';
 
-const resetSentRound = { ...checking, returnedFrom: 'forgot-password:renewal' } as const;
+const resetSentRound = { returnedFrom: 'forgot-password:renewal' } as const;
 
-export default {
-  ...spinner({ ...checking, ...solved }, 'verify-waf-token', emailAgain, detailsNotChecked),
+export default screen({
+  all: checking,
+  ...sharing(solved, spinner('verify-waf-token', emailAgain, detailsNotChecked)),
   'asks-again': {
     ...resetSentRound,
     label: 'what was asked for before the session was renewed is asked for again',
@@ -19,5 +19,5 @@ export default {
     says: wrongFormat,
     answers: ['forgot-password.invalid-email'],
   },
-  'nothing-to-do': { ...checking, label: 'after the bot check: opens the page about the email', heading: 'Check your email' },
-} as const satisfies Screen;
+  'nothing-to-do': { label: 'after the bot check: opens the page about the email', heading: 'Check your email' },
+});

@@ -8,19 +8,19 @@ import {
   oneTryLeft,
   passkeyOffered,
   remembered,
+  screen,
+  sharing,
   unanswered,
 } from '../shared';
-import type { Screen } from '../variant';
 import { anotherLandline, byPasskey, byText, changes, confirms, notByLandline, withAll, withPasskey } from './shared';
 
-const calledCode = { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' } as const;
 const noCallReceived = { click: 'Not received a call?' } as const;
-const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { click: 'Call my landline again' }]);
+const callAgain = unanswered('request-otp', [noCallReceived, { click: 'Call my landline again' }]);
 
 /** The code of the call. */
-export default {
+export default screen({
+  all: { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' },
   usual: {
-    ...calledCode,
     label: 'only a landline',
     says: [
       'We are calling •••••••0123',
@@ -29,22 +29,19 @@ export default {
     ],
   },
   'called-4-minutes-30-seconds-ago': {
-    ...calledCode,
     label: 'called 4 minutes 30 seconds ago: still accepted',
     says: ['Your code expires in 1 minute.'],
     later: 4 * minute + 30 * second,
   },
   'called-5-minutes-ago': {
-    ...calledCode,
     label: 'called 5 minutes ago: the code has expired',
     says: ['The code worked until', 'This code has expired.', 'Call me again'],
     later: 5 * minute,
   },
-  'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
-  'number-unknown': { ...calledCode, ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
-  'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { click: 'Call my landline again' }] },
+  'one-try-left': { label: 'four wrong codes already: the next one locks', world: oneTryLeft },
+  'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
+  'new-code-sent': { ...newCodeSent, does: [noCallReceived, { click: 'Call my landline again' }] },
   unfolded: {
-    ...calledCode,
     label: 'everything unfolded',
     says: [
       'Check that nobody is using your landline. If you screen calls, turn this off or accept our call.',
@@ -54,34 +51,26 @@ export default {
     ],
     does: [noCallReceived, ...remembered.does, notByLandline],
   },
-  'mobile-known': {
-    ...calledCode,
-    persona: 'both',
-    label: 'a mobile phone too, unfolded',
-    says: [byText, anotherLandline],
-    does: [notByLandline],
-  },
-  passkey: { ...calledCode, ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
+  'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', says: [byText, anotherLandline], does: [notByLandline] },
+  passkey: { ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
   'passkey-and-mobile': {
-    ...calledCode,
     ...withAll,
     label: 'a passkey and a mobile phone too, unfolded',
     says: [byPasskey, byText],
     does: [notByLandline],
   },
   'without-passkeys': {
-    ...calledCode,
     ...withPasskey,
     label: 'a passkey, but a browser without, unfolded',
     says: [anotherLandline],
     device: 'without-passkeys',
     does: [notByLandline],
   },
-  'account-just-created': { ...calledCode, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
-  'number-changing': { ...calledCode, ...changes('landline'), says: confirms },
-  ...codeErrors(calledCode),
+  'account-just-created': { ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  'number-changing': { ...changes('landline'), says: confirms },
+  ...codeErrors,
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
-  ...passkeyOffered({ ...calledCode, ...withPasskey }, [notByLandline, { click: byPasskey }]),
+  ...sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }])),
   'no-session': noSession,
-} as const satisfies Screen;
+});

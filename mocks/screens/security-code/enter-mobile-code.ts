@@ -9,21 +9,21 @@ import {
   passkeyOffered,
   passkeyTriedBefore,
   remembered,
+  screen,
+  sharing,
   unanswered,
 } from '../shared';
-import type { Screen } from '../variant';
 import { changes, confirms } from './shared';
 
-const code = { heading: 'Enter the security code', progress: 'mobile-code' } as const;
-const codeAndPasskey = { ...code, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
+const codeAndPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 const others = { click: 'I cannot log in using my mobile phone' } as const;
 const notReceived = { click: 'Not received a text?' } as const;
-const textAgain = unanswered(code, 'request-otp', [notReceived, { click: 'Send the security code again' }]);
+const textAgain = unanswered('request-otp', [notReceived, { click: 'Send the security code again' }]);
 const another = 'Change your mobile phone number';
 
-export default {
+export default screen({
+  all: { heading: 'Enter the security code', progress: 'mobile-code' },
   usual: {
-    ...code,
     label: 'a code that was sent just now',
     says: [
       'We have sent a text message with a 6 digit security code to •••••••0338',
@@ -33,40 +33,35 @@ export default {
     ],
   },
   'just-registered': {
-    ...code,
     ...accountJustCreated,
     label: 'a number that was registered just now; before a reload it is shown in full, with a link to another one',
     says: ['We have sent a text message with a 6 digit security code to'],
   },
   'sent-4-minutes-30-seconds-ago': {
-    ...code,
     label: 'sent 4 minutes 30 seconds ago: still accepted',
     says: ['Your code expires in 1 minute.'],
     later: 4 * minute + 30 * second,
   },
   'sent-5-minutes-ago': {
-    ...code,
     label: 'sent 5 minutes ago: it has expired',
     says: ['The code worked until', 'This code has expired.', 'Send a new code'],
     later: 5 * minute,
   },
   'not-sent-here': {
-    ...code,
     label: 'when it was sent is not known',
     says: ['You must use the code within 5 minutes.'],
     progress: 'password',
     returnedFrom: 'otp mobile:firewall',
   },
-  'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
-  'number-unknown': { ...code, ...numberUnknown, label: 'the number is not known', says: ['security code to your mobile phone.'] },
-  'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { click: 'Send the security code again' }] },
+  'one-try-left': { label: 'four wrong codes already: the next one locks', world: oneTryLeft },
+  'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ['security code to your mobile phone.'] },
+  'new-code-sent': { ...newCodeSent, does: [notReceived, { click: 'Send the security code again' }] },
   unfolded: {
-    ...code,
     label: 'everything unfolded',
     says: ['Send the security code again', ...remembered.says, another],
     does: [notReceived, ...remembered.does, others],
   },
-  'landline-known': { ...code, persona: 'both', label: 'a landline too, unfolded', says: ['Get a call to your landline'], does: [others] },
+  'landline-known': { persona: 'both', label: 'a landline too, unfolded', says: ['Get a call to your landline'], does: [others] },
   passkey: { ...codeAndPasskey, label: 'a passkey too, unfolded', says: ['Log in with your passkey', another], does: [others] },
   'passkey-and-landline': {
     ...codeAndPasskey,
@@ -82,20 +77,19 @@ export default {
     device: 'without-passkeys',
     does: [others],
   },
-  'account-just-created': { ...code, ...accountJustCreated, says: [another], does: [others] },
-  'number-changing': { ...code, ...changes('mobile'), says: confirms },
+  'account-just-created': { ...accountJustCreated, says: [another], does: [others] },
+  'number-changing': { ...changes('mobile'), says: confirms },
   'number-changing-new-code': {
-    ...code,
     ...changes('mobile'),
     label: 'a number is being changed: another code to the new one',
     says: newCodeSent.says,
     does: [notReceived, { click: 'Send the security code again' }],
   },
-  ...codeErrors(code),
+  ...codeErrors,
   'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
   'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
-  ...passkeyOffered(codeAndPasskey, [others, { click: 'Log in with your passkey' }]),
-  'duplicate-phone-number': { ...code, persona: 'duplicate-phone', label: 'another account has this number too' },
-  p9: { ...code, persona: 'uplift-p9', label: 'the client asks for P9: the code opens the health record and the proof of who it is' },
+  ...sharing(codeAndPasskey, passkeyOffered([others, { click: 'Log in with your passkey' }])),
+  'duplicate-phone-number': { persona: 'duplicate-phone', label: 'another account has this number too' },
+  p9: { persona: 'uplift-p9', label: 'the client asks for P9: the code opens the health record and the proof of who it is' },
   'no-session': noSession,
-} as const satisfies Screen;
+});

@@ -1,37 +1,32 @@
 import { passkeyTried } from '../../../src/state/events';
 import { hour, minute } from '../../backend/clock';
 import { rememberedToken } from '../../people/personas';
-import { noSession, passkeyOffered, submits, unanswered } from '../shared';
-import type { Screen } from '../variant';
+import { noSession, passkeyOffered, screen, sharing, submits, unanswered } from '../shared';
 import { typed } from './shared';
 
-const asked = { heading: 'Enter your password', progress: 'password' } as const;
-const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
+const withPasskey = { persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 const unfolded = { click: 'I cannot remember my password' } as const;
 
-export default {
-  usual: { ...asked, label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
-  'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [submits] },
+export default screen({
+  all: { heading: 'Enter your password', progress: 'password' },
+  usual: { label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
+  'nothing-typed': { label: 'sent empty', says: ['Enter your password'], does: [submits] },
   'wrong-password': {
-    ...asked,
     label: 'a wrong password',
     says: ['Enter the correct password'],
     does: [{ type: 'not-the-password', into: 'Password' }, submits],
   },
   'password-shown': {
-    ...asked,
     label: 'the password is shown',
     says: ['Your password is visible', 'Hide'],
     does: [typed[1], { click: 'Show password' }],
   },
   'after-firewall': {
-    ...asked,
     label: 'after the puzzle of the firewall',
     says: ['We had to check that you are not a robot. Enter your password again.'],
     returnedFrom: 'password:firewall',
   },
   'after-renewal': {
-    ...asked,
     label: 'after a renewal of the session',
     says: ['You were away for a while, so we have started again. Enter your password again.'],
     returnedFrom: 'password:renewal',
@@ -49,22 +44,19 @@ export default {
     says: ['Reset your password'],
     device: 'without-passkeys',
   },
-  ...passkeyOffered(withPasskey, [unfolded, { click: 'Log in with your passkey' }]),
-  ...unanswered(asked, 'password', [typed[1], submits]),
+  ...sharing(withPasskey, passkeyOffered([unfolded, { click: 'Log in with your passkey' }])),
+  ...unanswered('password', [typed[1], submits]),
   'remembered-device': {
-    ...asked,
     label: 'a remembered device: the password returns to the client',
     persona: 'remembered',
     cookies: { remember_my_device: rememberedToken('remembered') },
   },
   'locked-for-3-minutes': {
-    ...asked,
     label: 'locked for 3 more minutes: the right password opens the lock page',
     persona: 'locked-out',
     later: 12 * minute,
   },
   'session-an-hour-old': {
-    ...asked,
     heading: 'We have logged you out',
     label: 'a session that has expired after an hour: opens the logout page',
     says: ['It has been more than 1 hour since you started.'],
@@ -72,4 +64,4 @@ export default {
   },
   'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'no-session': noSession,
-} as const satisfies Screen;
+});

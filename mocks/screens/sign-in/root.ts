@@ -1,7 +1,6 @@
-import { noSession } from '../shared';
-import type { Screen } from '../variant';
+import { noSession, screen } from '../shared';
 
-export default {
+export default screen({
   usual: { label: 'opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'no-session': noSession,
-} as const satisfies Screen;
+});
