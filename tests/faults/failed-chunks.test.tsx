@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Later } from '@/delivery/later';
 import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { lazyStep } from '@/delivery/lazy-step';
@@ -8,20 +8,22 @@ import { loadChunk } from '@/delivery/load-chunk';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { noAnswer } from '@/outcome/outcome';
+import { deliverBy } from '@/session/report';
 import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
 import { renderLazily } from '../support/render-lazily';
 
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockReset();
+  vi.spyOn(exit, 'reload').mockImplementation(reload);
+});
+
 describe('hanging chunk', () => {
   /** The timeout of a call, and of a chunk. */
   const TIME_MS = 30_000;
-  const reload = vi.fn();
-  beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
   /** Hangs, and rejects after the timeout. */
@@ -137,11 +139,8 @@ describe('part that failed to load', () => {
 });
 
 describe('style sheet that failed to load', () => {
-  const reload = vi.fn();
   let listeners: EventListener[] = [];
   beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
     vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       if (type === 'vite:preloadError') listeners.push(listener as EventListener);
     });
@@ -201,12 +200,6 @@ describe('style sheet that failed to load', () => {
 });
 
 describe('reload once', () => {
-  const reload = vi.fn();
-  beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
-  });
-
   const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
   const blocked = () => {
     throw new DOMException('Storage is blocked', 'SecurityError');
@@ -247,6 +240,15 @@ describe('reload once', () => {
   });
 
   describe('page whose chunk fails to load', () => {
+    it('reports the chunk before the reload', async () => {
+      const reported = vi.fn();
+      onTestFinished(deliverBy(reported));
+      // Queued events of earlier tests.
+      reported.mockReset();
+      void loadChunk(failed);
+      await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
+    });
+
     it('reloads the document and shows no error meanwhile', async () => {
       renderLazily(failed);
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -272,17 +274,14 @@ describe('reload once', () => {
     });
   });
 
-  describe('page that throws an exception', () => {
+  it('shows a page with a link onwards and does not reload when the page throws an exception', async () => {
+    expectConsoleMessage(/A mistake of ours|error boundary/);
     const Broken = () => {
       throw new Error('A mistake of ours');
     };
-
-    it('shows a page with a link onwards and does not reload', async () => {
-      expectConsoleMessage(/A mistake of ours|error boundary/);
-      renderLazily(() => Promise.resolve({ default: Broken }));
-      expect(await crashPage()).toBeVisible();
-      expect(document.title).toBe('Something went wrong - NHS login');
-      expect(reload).not.toHaveBeenCalled();
-    });
+    renderLazily(() => Promise.resolve({ default: Broken }));
+    expect(await crashPage()).toBeVisible();
+    expect(document.title).toBe('Something went wrong - NHS login');
+    expect(reload).not.toHaveBeenCalled();
   });
 });

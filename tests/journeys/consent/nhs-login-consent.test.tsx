@@ -41,19 +41,16 @@ describe('consent', () => {
       expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
     });
 
-    it.each(
-      sample(
-        [
-          ['missing', undefined],
-          ['empty', ''],
-          ['a script', 'javascript:alert(1)'],
-          ['plain http', 'http://www.example.com/terms'],
-          ['of no protocol', '//evil.example/terms'],
-          ['no text', 42],
-        ],
-        4,
-      ),
-    )('does not link to terms whose address is %s', async (_what, terms_uri) => {
+    const unsafe = [
+      ['missing', undefined],
+      ['empty', ''],
+      ['a script', 'javascript:alert(1)'],
+      ['plain http', 'http://www.example.com/terms'],
+      ['of no protocol', '//evil.example/terms'],
+      ['no text', 42],
+    ] as const;
+
+    it.each(sample(unsafe, 4))('does not link to terms whose address is %s', async (_what, terms_uri) => {
       await open({ terms_uri });
       expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
       expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
