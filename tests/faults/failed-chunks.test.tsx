@@ -29,81 +29,77 @@ describe('hanging chunk', () => {
   /** Hangs, and rejects after the timeout. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
-  describe('chunk that hangs', () => {
-    it.each([
-      ['never settles', never],
-      ['is refused later', refusedLate],
-    ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
-      const settled = vi.fn();
-      void loadChunk(load).then(settled, settled);
-      await vi.advanceTimersByTimeAsync(TIME_MS - 1);
-      expect(reload).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(reload).toHaveBeenCalledTimes(1);
-      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
-      expect(settled).not.toHaveBeenCalled();
-    });
-
-    it('treats a chunk that hangs a second time as failed to load', async () => {
-      reloadOnce();
-      const failed = expect(loadChunk(never)).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      expect(reload).toHaveBeenCalledTimes(1);
-    });
-
-    it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
-      expectConsoleMessage(/in time|error boundary/);
-      reloadOnce();
-      renderLazily(never<{ default: ComponentType }>);
-      expect(screen.getByText('Loading')).toBeVisible();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      vi.useRealTimers();
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    });
-
-    it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
-      reloadOnce();
-      const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      expect(await outcome).toBe(noAnswer);
-    });
-
-    it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
-      reloadOnce();
-      // jsdom logs a failed navigation.
-      vi.clearAllTimers();
-      expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
-      await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
-      expect(vi.getTimerCount()).toBe(0);
-    });
+  it.each([
+    ['never settles', never],
+    ['is refused later', refusedLate],
+  ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
+    const settled = vi.fn();
+    void loadChunk(load).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(TIME_MS - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+    expect(settled).not.toHaveBeenCalled();
   });
 
-  describe('state saver that fails to load', () => {
-    it('stops the wait for a hanging saver, and retries on request', async () => {
-      const load = vi.fn(() => import('@/state/saver'));
-      load.mockImplementationOnce(never);
-      const { store, startSaving } = makeStore(load);
-      const failed = expect(startSaving()).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      expect(store.getState().profile).not.toHaveProperty('_persist');
-      vi.useRealTimers();
-      expect(await startSaving()).toHaveProperty('forget');
-    });
+  it('treats a chunk that hangs a second time as failed to load', async () => {
+    reloadOnce();
+    const failed = expect(loadChunk(never)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-    it('does not overwrite newer input when the saver loads late', async () => {
-      const late = () =>
-        new Promise<typeof import('@/state/saver')>((resolve) => {
-          setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
-        });
-      const { store, startSaving } = makeStore(late);
-      const failed = expect(startSaving()).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
-      expect(store.getState().profile).not.toHaveProperty('_persist');
-    });
+  it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
+    expectConsoleMessage(/in time|error boundary/);
+    reloadOnce();
+    renderLazily(never<{ default: ComponentType }>);
+    expect(screen.getByText('Loading')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    vi.useRealTimers();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
+    reloadOnce();
+    const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    expect(await outcome).toBe(noAnswer);
+  });
+
+  it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
+    reloadOnce();
+    // jsdom logs a failed navigation.
+    vi.clearAllTimers();
+    expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
+    await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops the wait for a hanging saver, and retries on request', async () => {
+    const load = vi.fn(() => import('@/state/saver'));
+    load.mockImplementationOnce(never);
+    const { store, startSaving } = makeStore(load);
+    const failed = expect(startSaving()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    expect(store.getState().profile).not.toHaveProperty('_persist');
+    vi.useRealTimers();
+    expect(await startSaving()).toHaveProperty('forget');
+  });
+
+  it('does not overwrite newer input when the state saver loads late', async () => {
+    const late = () =>
+      new Promise<typeof import('@/state/saver')>((resolve) => {
+        setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
+      });
+    const { store, startSaving } = makeStore(late);
+    const failed = expect(startSaving()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+    expect(store.getState().profile).not.toHaveProperty('_persist');
   });
 });
 
@@ -206,72 +202,68 @@ describe('reload once', () => {
   };
   const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
 
-  describe('reload after a chunk has failed to load', () => {
-    it('reloads once within a minute', () => {
-      vi.useFakeTimers();
-      expect(reloadOnce()).toBe(true);
-      expect(reloadOnce()).toBe(false);
-      vi.advanceTimersByTime(59_999);
-      expect(reloadOnce()).toBe(false);
-      vi.advanceTimersByTime(1);
-      expect(reloadOnce()).toBe(true);
-      expect(reload).toHaveBeenCalledTimes(2);
-    });
-
-    it('does not reload during a sent call without an answer', async () => {
-      const { call } = await import('@/api/http');
-      let settle = (_response: Response) => undefined as void;
-      vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
-      const sent = call({ method: 'POST', url: '/somewhere' });
-      expect(reloadOnce()).toBe(false);
-      settle(new Response('{}'));
-      await sent;
-      expect(reloadOnce()).toBe(true);
-    });
-
-    it('does not reload when storage is blocked, to avoid a loop', () => {
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-      expect(reloadOnce()).toBe(false);
-      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      expect(reloadOnce()).toBe(false);
-      expect(reload).not.toHaveBeenCalled();
-    });
+  it('reloads once within a minute', () => {
+    vi.useFakeTimers();
+    expect(reloadOnce()).toBe(true);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(59_999);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  describe('page whose chunk fails to load', () => {
-    it('reports the chunk before the reload', async () => {
-      const reported = vi.fn();
-      onTestFinished(deliverBy(reported));
-      // Queued events of earlier tests.
-      reported.mockReset();
-      void loadChunk(failed);
-      await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
-    });
+  it('does not reload during a sent call without an answer', async () => {
+    const { call } = await import('@/api/http');
+    let settle = (_response: Response) => undefined as void;
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
+    const sent = call({ method: 'POST', url: '/somewhere' });
+    expect(reloadOnce()).toBe(false);
+    settle(new Response('{}'));
+    await sent;
+    expect(reloadOnce()).toBe(true);
+  });
 
-    it('reloads the document and shows no error meanwhile', async () => {
-      renderLazily(failed);
-      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-      expect(screen.getByText('Loading')).toBeVisible();
-    });
+  it('does not reload when storage is blocked, to avoid a loop', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-    it('shows a page with a link onwards when the chunk fails a second time', async () => {
-      expectConsoleMessage(/dynamically imported module|error boundary/);
-      reloadOnce();
-      renderLazily(failed);
-      expect(await crashPage()).toBeVisible();
-      expect(reload).toHaveBeenCalledTimes(1);
-      button('Try again').click();
-      expect(reload).toHaveBeenCalledTimes(2);
-    });
+  it('reports a chunk that fails to load before the reload', async () => {
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
+    // Queued events of earlier tests.
+    reported.mockReset();
+    void loadChunk(failed);
+    await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
+  });
 
-    it('shows a page with a link onwards at once when storage is blocked', async () => {
-      expectConsoleMessage(/dynamically imported module|error boundary/);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      renderLazily(failed);
-      expect(await crashPage()).toBeVisible();
-      expect(reload).not.toHaveBeenCalled();
-    });
+  it('reloads the document of a page whose chunk fails to load, and shows no error meanwhile', async () => {
+    renderLazily(failed);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('shows a page with a link onwards when the chunk fails a second time', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
+    reloadOnce();
+    renderLazily(failed);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    button('Try again').click();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a page with a link onwards at once when its chunk fails to load and storage is blocked', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    renderLazily(failed);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('shows a page with a link onwards and does not reload when the page throws an exception', async () => {

@@ -125,66 +125,64 @@ describe('stay logged in', () => {
     };
   }
 
-  describe('session renewal', () => {
-    it('sends the browser to the auth API and back, and preserves the fields', async () => {
-      const { user, exits, renew } = await open('/proofing/enter-name?from=here');
-      await fill(user, 'firstName', 'Maya');
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      const back = 'http://localhost:3000/proofing/enter-name?from=here';
-      expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
-      expect(stored()).not.toContain('Maya');
-      await unloadDocument();
-      renew();
-      const { store } = await visit('/proofing/enter-name?from=here');
-      await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
-      expect(window.location.search).toBe('?from=here');
-      expect(store.getState().journey.roundTrips).toEqual([]);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
-      atMinute(99);
-      expect(sessionWarning()).not.toBeInTheDocument();
-      atMinute(101);
-      expect(sessionWarning()).toHaveTextContent('We will log you out at 4:48pm');
-    });
+  it('sends the browser for a session renewal to the auth API and back, and preserves the fields', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name?from=here');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const back = 'http://localhost:3000/proofing/enter-name?from=here';
+    expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
+    expect(stored()).not.toContain('Maya');
+    await unloadDocument();
+    renew();
+    const { store } = await visit('/proofing/enter-name?from=here');
+    await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
+    expect(window.location.search).toBe('?from=here');
+    expect(store.getState().journey.roundTrips).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+    atMinute(99);
+    expect(sessionWarning()).not.toBeInTheDocument();
+    atMinute(101);
+    expect(sessionWarning()).toHaveTextContent('We will log you out at 4:48pm');
+  });
 
-    it('drops the draft when the browser returns to another page', async () => {
-      const { user, exits, renew } = await open('/proofing/enter-name');
-      await fill(user, 'firstName', 'Maya');
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      renew();
-      const { store } = await visit('/privacy');
-      expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
-      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
-    });
+  it('drops the draft when the browser returns from a session renewal to another page', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    renew();
+    const { store } = await visit('/privacy');
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+  });
 
-    it('preserves a choice', async () => {
-      const { user, renew } = await open('/proofing/know-nhs-number');
-      await user.click(screen.getByRole('radio', { name: /^No/ }));
-      await user.click(button('Stay logged in'));
-      await unloadDocument();
-      renew();
-      await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
-      await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
-    });
+  it('preserves a choice during a session renewal', async () => {
+    const { user, renew } = await open('/proofing/know-nhs-number');
+    await user.click(screen.getByRole('radio', { name: /^No/ }));
+    await user.click(button('Stay logged in'));
+    await unloadDocument();
+    renew();
+    await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
+  });
 
-    it.each([
-      ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
-      ['a code', '/enter-mobile-code', 'otp-input', '123456'],
-    ])('stores no value of %s', async (_what, path, field, text) => {
-      const { user, exits, renew } = await open(path);
-      await fill(user, field, text);
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      renew();
-      const { store } = await visit(`${path}?detour=session%3Arenewal`);
-      await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
-      await vi.dynamicImportSettled();
-      expect(byId(field)).toHaveValue('');
-    });
+  it.each([
+    ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
+    ['a code', '/enter-mobile-code', 'otp-input', '123456'],
+  ])('stores no value of %s during a session renewal', async (_what, path, field, text) => {
+    const { user, exits, renew } = await open(path);
+    await fill(user, field, text);
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    renew();
+    const { store } = await visit(`${path}?detour=session%3Arenewal`);
+    await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
+    await vi.dynamicImportSettled();
+    expect(byId(field)).toHaveValue('');
   });
 
   it('shows no renewal when the auth API cannot renew', async () => {

@@ -13,7 +13,7 @@ import { emailEntered, pyiSelected, signInEnded, upliftRefused } from '@/state/e
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
@@ -22,7 +22,6 @@ import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { openAndSubmit, type PageAction, signIn } from '../../support/page-action';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -31,18 +30,12 @@ describe('locks', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
   });
-  const known = [emailEntered(emailOf('mobile'))];
-  const password: PageAction = {
-    from: '/log-in-password',
-    upTo: 'arrival',
-    events: known,
-    typed: { Password: 'wrong' },
-    clicked: 'Continue',
-  };
   async function refusedPassword() {
-    signIn(password);
+    signInAs('mobile');
     answer('password.password-attempts-exceeded');
-    const visited = await openAndSubmit(password);
+    const visited = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await fill(visited.user, 'password-input', 'wrong');
+    await visited.user.click(button('Continue'));
     await expectPage('/password-attempts-exceeded');
     return visited;
   }

@@ -69,11 +69,6 @@ describe('/check-email', () => {
 });
 
 describe('/reset/check-email', () => {
-  it('shows the same text to everybody', async () => {
-    await visit('/reset/check-email', { events: [emailEntered(email), checked('CONFIRMED')] });
-    expect(screen.getByText(anybody)).toBeVisible();
-  });
-
   it('links to the form when opened from the terms', async () => {
     signInAs('mobile');
     const { user } = await visit('/terms-and-conditions');

@@ -24,16 +24,6 @@ describe('question about the date of birth', () => {
     await expectPage(page, 'What is your date of birth?');
     const group = screen.getByRole('group', { name: 'What is your date of birth?' });
     expect(group).toHaveAccessibleDescription('For example, 15 3 1984');
-    for (const [label, part] of [
-      ['Day', 'day'],
-      ['Month', 'month'],
-      ['Year', 'year'],
-    ] as const) {
-      const field = screen.getByLabelText(label);
-      expect(field).toHaveAttribute('id', `dob-${part}`);
-      expect(field).toHaveAttribute('inputmode', 'numeric');
-      expect(field).toHaveAttribute('autocomplete', `bday-${part}`);
-    }
   });
 
   it.each<[string, string, string, Part[]]>([

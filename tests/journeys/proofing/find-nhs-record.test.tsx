@@ -117,7 +117,9 @@ describe('Back link of a question', () => {
   it.each<[string, readonly UnknownAction[], string, string]>([
     ['from the number', nothing, number, page],
     ['from the number, tried after the name', [...byName, matchChosen('number')], number, '/proofing/no-match'],
+    ['from the date of birth, when the number is known', knows, dob, number],
     ['from the date of birth, when the number is not known', knowsNot, dob, name],
+    ['from the postcode', byNumber, postcode, dob],
   ])('targets the previous question: %s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     await clickBack(user);
@@ -142,6 +144,7 @@ describe('Back link of a question', () => {
 describe('user who proves their identity another way', () => {
   it.each<[string, readonly UnknownAction[], string, Answers | string]>([
     ['the number, which is known after all', byName, number, '485 777 3457'],
+    ['the name', byName, name, maya],
     ['the postcode', byNumber, postcode, lives],
   ])('shows %s without a Back link, and then the details', async (_what, events, page, answers) => {
     const visited = await openProofing(page, [...events, pyiSelected()]);

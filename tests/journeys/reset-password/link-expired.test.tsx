@@ -11,7 +11,7 @@ import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { openAndSubmit, type PageAction, performAction, signIn } from '../../support/page-action';
+import { performAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('works until', () => {
@@ -91,13 +91,12 @@ describe('locks of links', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
   });
-  const known = [emailEntered(emailOf('mobile'))];
-  const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, clicked: 'Continue' };
   describe('lock on reset links', () => {
     const refusedLink = async () => {
-      signIn(asksForLink);
+      signInAs('mobile');
       answer('forgot-password.reset-attempts-exceeded');
-      await openAndSubmit(asksForLink);
+      const { user } = await visit('/forgotten-password', { events: [emailEntered(emailOf('mobile'))] });
+      await user.click(button('Continue'));
       await expectPage('/reset/attempts-exceeded');
     };
 
