@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { button, byId, expectPage, fill } from './page';
+import { enterCode, enterPassword, startSignIn } from './sign-in-steps';
 import type { Visit } from './visit';
 
 type User = Visit['user'];
@@ -10,6 +11,16 @@ function detailsOf(persona: PersonaId) {
   const { details } = traitsOf(persona);
   if (!details) throw new Error(`${persona} has no details`);
   return details;
+}
+
+/** From the client, through password and code, to the start of proofing. */
+export async function beginProofing(persona: PersonaId, oidc: Record<string, unknown> = {}) {
+  const visited = await startSignIn(persona, oidc);
+  await enterPassword(visited.user);
+  await enterCode(visited.user, 'text');
+  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+  await visited.user.click(button('Continue'));
+  return visited;
 }
 
 export async function enterNhsNumber(user: User, persona: PersonaId) {
@@ -28,10 +39,40 @@ export async function enterName(user: User, persona: PersonaId) {
   await user.click(button('Continue'));
 }
 
+async function takeBackNumber(user: User) {
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  await user.click(byId('choice-2'));
+  await user.click(button('Continue'));
+}
+
+export async function enterDobAndPostcode(user: User, persona: PersonaId) {
+  const { dob, postcode } = detailsOf(persona);
+  const [year = '', month = '', day = ''] = dob.split('-');
+  await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+  await fill(user, 'dob-day', day);
+  await fill(user, 'dob-month', month);
+  await fill(user, 'dob-year', year);
+  await user.click(button('Continue'));
+  await expectPage('/proofing/enter-postcode', 'What is your postcode?');
+  await fill(user, 'postcode', postcode);
+  await user.click(button('Continue'));
+}
+
 export async function submitDetails(user: User, query = '') {
   await expectPage(`/proofing/check-your-details${query}`, 'Check your details');
   expect(button('Submit information')).toBeEnabled();
   await user.click(button('Submit information'));
+}
+
+/** All questions and the submission, by number or by name. */
+export async function answerAllQuestions(user: User, persona: PersonaId, by: 'number' | 'name') {
+  if (by === 'number') await enterNhsNumber(user, persona);
+  else {
+    await takeBackNumber(user);
+    await enterName(user, persona);
+  }
+  await enterDobAndPostcode(user, persona);
+  await submitDetails(user);
 }
 
 type Visitor = Pick<Visit, 'user'>;

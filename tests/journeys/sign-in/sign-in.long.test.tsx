@@ -1,36 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
-import { emailOf, type PersonaId } from '../../../mocks/people/personas';
-import { signInAs } from '../../../mocks/server';
-import { withAuthenticator } from '../../support/authenticator';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { button, expectPage } from '../../support/page';
+import { emailOf, password } from '../../../mocks/people/personas';
+import { signInAs, world } from '../../../mocks/server';
+import { passkeyId, withAuthenticator } from '../../support/authenticator';
+import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
+import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
-import { enterCode, enterPassword, startSignIn } from '../../support/sign-in-steps';
+import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
+import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
 import { visit } from '../../support/visit';
-
-it.each<[PersonaId, 'the email address' | 'the password' | 'the code', string]>([
-  ['unconfirmed', 'the email address', '/register/check-email'],
-  ['not-found', 'the email address', '/register/create-account'],
-  ['reset-required', 'the password', '/restore-message'],
-  ['reset-at-sign-in', 'the password', '/restore-message'],
-  ['unregistered', 'the password', '/register/enter-mobile'],
-  ['locked-out', 'the password', '/password-attempts-exceeded'],
-  ['disabled-cid2013', 'the password', '/account-disabled?errorCode=CID2013'],
-  ['disabled-cid2014', 'the password', '/error-account?errorCode=CID2014'],
-  ['authcode-cid2011', 'the code', '/login-problem-nhs-number'],
-  ['authcode-cid2012', 'the code', '/login-disabled'],
-  ['authcode-disabled', 'the code', '/login-disabled-authcode'],
-])('ends the sign-in of %s after %s at %s', async (persona, last, path) => {
-  const { user } = await startSignIn(persona);
-  if (last !== 'the email address') await enterPassword(user);
-  if (last === 'the code') {
-    expectConsoleMessage(authApiFailed);
-    await enterCode(user, 'text');
-  }
-  await expectPage(path);
-});
 
 describe('another address', () => {
   const email = emailOf('passkey-and-both');
@@ -70,5 +50,79 @@ describe('another address', () => {
     expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
     expect(store.getState().passkey.allowCredentials).toEqual([]);
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', knowNhsNumber: null, hasUplifted: false });
+  });
+});
+
+/** Everything that identifies a user or a session in this world, and all typed text. */
+const secrets = () => [
+  '@',
+  '%40',
+  'example.com',
+  password,
+  'Wrong',
+  '000000',
+  state,
+  'nonce',
+  '0338',
+  '0789',
+  ...world().inbox.flatMap(({ code, to }) => [code ?? '@', to]),
+  ...world().identityTokens.keys(),
+  ...world().sessions.keys(),
+  ...world().accounts.flatMap(({ id, email: address }) => [id, address]),
+];
+
+function expectNoSecrets(...more: string[]) {
+  const all = JSON.stringify(window.digitalData);
+  for (const secret of [...secrets(), ...more]) expect(all).not.toContain(secret);
+}
+
+describe('analytics of a sign-in with accepted cookies', () => {
+  it('names no user after a wrong password and a wrong code', async () => {
+    writePreference(accepted);
+    signInAs('mobile');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'mobile');
+    await expectPage('/log-in-password', 'Enter your password');
+    await visited.user.type(byId('password-input'), 'Wrong{Enter}');
+    await errorSummaryWithFocusAt('password-input');
+    await enterPassword(visited.user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    await visited.user.type(byId('otp-input'), '000000');
+    await visited.user.click(button('Continue'));
+    await errorSummary();
+    await visited.user.clear(byId('otp-input'));
+    await enterCode(visited.user, 'text', { remember: true });
+    await agreeToShare(visited.user);
+    const { code = '' } = await expectHandOver(visited);
+    expect(new Set(reportedPages())).toEqual(
+      new Set(['/enter-email', '/log-in-password', '/enter-mobile-code', '/authcode', '/nhs-login-consent']),
+    );
+    expect(window.digitalData?.filter(({ event }) => event === 'submitError')).toHaveLength(2);
+    expectNoSecrets(code);
+  });
+
+  it('names no user after a passkey', async () => {
+    writePreference(accepted);
+    const { exits } = await startPasskeyLogin(startAt('/passkey-enter-email'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(reportedPages()).toEqual(['/passkey-enter-email']);
+    expectNoSecrets(email, passkeyId, exits[0]?.split('=').at(-1) ?? '@');
+  });
+
+  it('names no user after a search by name and by number', async () => {
+    writePreference(accepted);
+    const { user } = await beginProofing('several-matches');
+    await answerAllQuestions(user, 'several-matches', 'name');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Check my details again'));
+    await user.click(button('Continue'));
+    await submitDetails(user, '?noMatch');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Try my NHS number instead'));
+    await user.click(button('Continue'));
+    await answerAllQuestions(user, 'several-matches', 'number');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(reportedPages()).toContain('/proofing/check-your-details');
+    expectNoSecrets('John', 'Smith', '1990', 'M1', '2AB', '9990000034', '999 000 0034', 'noMatch');
   });
 });

@@ -1,23 +1,123 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
+import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { codeSent } from '../../support/code-sent';
 import { button, byId, expectPage } from '../../support/page';
-import { agreeToShare, bodiesOf, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
+import {
+  agreeToShare,
+  bodiesOf,
+  enterCode,
+  enterEmail,
+  enterPassword,
+  expectHandOver,
+  startSignIn,
+  state,
+} from '../../support/sign-in-steps';
 import { unloadDocument, visit } from '../../support/visit';
 
-it('signs in by password, text message and consent', async () => {
-  const visited = await startSignIn('mobile');
-  await enterPassword(visited.user);
-  await enterCode(visited.user, 'text');
-  await agreeToShare(visited.user);
-  const given = await expectHandOver(visited);
-  expect(given).toEqual({ code: expect.any(String), state });
-  expect(world().authorizationCodes.has(given.code ?? '')).toBe(true);
-  expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
-});
+describe('sign-in journey', () => {
+  it('signs in by password, text message and consent', async () => {
+    const visited = await startSignIn('mobile');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await agreeToShare(visited.user);
+    const given = await expectHandOver(visited);
+    expect(given).toEqual({ code: expect.any(String), state });
+    expect(world().authorizationCodes.has(given.code ?? '')).toBe(true);
+    expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
+  });
 
+  it('signs in with a landline only', async () => {
+    const visited = await startSignIn('landline');
+    await enterPassword(visited.user);
+    await expectPage('/get-call-landline', 'Get a call to your landline');
+    await visited.user.click(button('Call my landline now'));
+    await enterCode(visited.user, 'voice call');
+    await agreeToShare(visited.user);
+    expect(await expectHandOver(visited)).toMatchObject({ state });
+  });
+
+  it('signs in by text message with both phones', async () => {
+    const visited = await startSignIn('both');
+    await enterPassword(visited.user);
+    await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
+    await visited.user.click(screen.getByLabelText('Text message to a number ending in 0338'));
+    await visited.user.click(button('Continue'));
+    await enterCode(visited.user, 'text');
+    await agreeToShare(visited.user);
+    expect(await expectHandOver(visited)).toMatchObject({ state });
+  });
+
+  it('signs in by a call instead of a text message', async () => {
+    const visited = await startSignIn('both');
+    await enterPassword(visited.user);
+    await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
+    await visited.user.click(screen.getByLabelText(/^Text message to/));
+    await visited.user.click(button('Continue'));
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    await visited.user.click(screen.getByRole('link', { name: 'Get a call to your landline', hidden: true }));
+    await expectPage('/get-call-landline', 'Get a call to your landline');
+    await visited.user.click(button('Call my landline now'));
+    await enterCode(visited.user, 'voice call');
+    await expectPage('/nhs-login-consent');
+  });
+
+  it('signs in without consent', async () => {
+    const visited = await startSignIn('straight-back');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    expect(await expectHandOver(visited)).toMatchObject({ state });
+  });
+
+  it('signs in with new terms, then consent', async () => {
+    const visited = await startSignIn('terms-and-consent');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await expectPage('/terms-update', 'NHS login terms of use update');
+    await visited.user.click(button('Agree and continue'));
+    await agreeToShare(visited.user);
+    expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
+  });
+
+  it('signs in with the password on /login', async () => {
+    signInAs('straight-back');
+    const visited = await visit('/login');
+    await visited.user.type(byId('user-email'), 'straight-back@example.com');
+    await visited.user.type(byId('password-input'), 'Passw0rd$1{Enter}');
+    await enterCode(visited.user, 'text');
+    expect(await expectHandOver(visited)).toMatchObject({ state });
+  });
+
+  it('signs in with another code after one has expired', async () => {
+    const visited = await startSignIn('straight-back');
+    await enterPassword(visited.user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    world().clock.advance(5 * 60_000);
+    await enterCode(visited.user, 'text');
+    await expectPage('/mobile-code-expired', 'This security code has expired');
+    await visited.user.click(button('Text me again with a new security code'));
+    await enterCode(visited.user, 'text');
+    expect(await expectHandOver(visited)).toMatchObject({ state });
+  });
+
+  it('ends at a lock after five wrong codes', async () => {
+    const { user } = await startSignIn('mobile');
+    await enterPassword(user);
+    await expectPage('/enter-mobile-code', 'Enter the security code');
+    const wrong = world().inbox[0]?.code === '000000' ? '111111' : '000000';
+    for (let count = 1; count <= 5; count += 1) {
+      await user.clear(byId('otp-input'));
+      await user.type(byId('otp-input'), wrong);
+      await user.click(button('Continue'));
+      await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(count));
+      if (count < 5) await waitFor(() => expect(button('Continue')).toBeEnabled());
+    }
+    await expectPage('/otp-attempts-exceeded', 'You cannot continue');
+  });
+});
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
 const writes = () => {
@@ -25,21 +125,68 @@ const writes = () => {
   return (name: string) => spy.mock.calls.flat().filter((text) => text.startsWith(`${name}=`));
 };
 
-it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
-  const written = writes();
-  const first = await startSignIn('straight-back');
-  await enterPassword(first.user);
-  await enterCode(first.user, 'text', { remember: true });
-  await expectHandOver(first);
-  const [deviceCookie = ''] = written('remember_my_device');
-  expect(days(deviceCookie)).toBe(180);
-  expect(deviceCookie).toMatch(/samesite=lax/i);
-  expect(deviceCookie).toMatch(/path=\//);
-  await unloadDocument();
-  const second = await startSignIn('straight-back');
-  await enterPassword(second.user);
-  await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
-  expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
+describe('remembered device', () => {
+  it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
+    const written = writes();
+    signInAs('straight-back');
+    const first = await visit('/');
+    await enterEmail(first.user, 'straight-back');
+    await enterPassword(first.user);
+    await enterCode(first.user, 'text', { remember: true });
+    await expectHandOver(first);
+    const [deviceCookie = ''] = written('remember_my_device');
+    expect(days(deviceCookie)).toBe(180);
+    expect(deviceCookie).toMatch(/samesite=lax/i);
+    expect(deviceCookie).toMatch(/path=\//);
+    await unloadDocument();
+    signInAs('straight-back');
+    const second = await visit('/');
+    await enterEmail(second.user, 'straight-back');
+    await enterPassword(second.user);
+    await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
+  });
+
+  it('stores no device token without the tick', async () => {
+    signInAs('straight-back');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'straight-back');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await expectHandOver(visited);
+    expect(cookie('remember_my_device')).toBeUndefined();
+  });
+
+  it('skips the code on a remembered device', async () => {
+    document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
+    signInAs('remembered');
+    const { user, exits } = await visit('/');
+    await enterEmail(user, 'remembered');
+    await enterPassword(user);
+    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+    expect(cookie('remember_my_device')).toBe('rmd-remembered');
+  });
+
+  it('removes the device token when the server answers INVALID', async () => {
+    document.cookie = 'remember_my_device=of-somebody-else; path=/';
+    signInAs('mobile');
+    const { user } = await visit('/');
+    await enterEmail(user, 'mobile');
+    await enterPassword(user);
+    await expectPage('/enter-mobile-code');
+    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
+    expect(cookie('remember_my_device')).toBeUndefined();
+  });
+
+  it('preserves the device token when the server does not mention it', async () => {
+    document.cookie = 'remember_my_device=token; path=/';
+    answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
+    signInAs('mobile');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await enterPassword(user);
+    await expectPage('/restore-message');
+    expect(cookie('remember_my_device')).toBe('token');
+  });
 });
 
 describe('identity token', () => {
