@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { HistoryRouter } from '@/app/history-router';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
@@ -20,30 +20,37 @@ import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
 
+/** Records the events that the app reports from now on. */
+function recordReports() {
+  const reported = vi.fn();
+  // Flushes pending events of earlier tests.
+  deliverBy(() => undefined);
+  onTestFinished(deliverBy(reported));
+  return reported;
+}
+
 const mistake = () => {
   throw new Error('A mistake of ours, with 07700 900123 in it');
 };
 
-describe('exception in a step', () => {
-  it.each<[string, Thunk<Promise<Outcome>>]>([
-    ['after a while', () => Promise.resolve().then(mistake)],
-    ['at once', mistake],
-    ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
-  ])('shows the error page without details for %s', async (_when, thunk) => {
-    expectConsoleMessage(/A mistake of ours|^undefined$/);
-    const opened = makeStore();
-    registerStore(opened);
-    render(
-      <Provider store={opened.store}>
-        <HistoryRouter>
-          <StepButton step={() => thunk}>Go on</StepButton>
-        </HistoryRouter>
-      </Provider>,
-    );
-    await userEvent.click(button('Go on'));
-    await waitFor(() => expect(address()).toBe('/error'));
-    expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
-  });
+it.each<[string, Thunk<Promise<Outcome>>]>([
+  ['after a while', () => Promise.resolve().then(mistake)],
+  ['at once', mistake],
+  ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
+])('shows the error page without details for an exception in a step: %s', async (_when, thunk) => {
+  expectConsoleMessage(/A mistake of ours|^undefined$/);
+  const opened = makeStore();
+  registerStore(opened);
+  render(
+    <Provider store={opened.store}>
+      <HistoryRouter>
+        <StepButton step={() => thunk}>Go on</StepButton>
+      </HistoryRouter>
+    </Provider>,
+  );
+  await userEvent.click(button('Go on'));
+  await waitFor(() => expect(address()).toBe('/error'));
+  expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
 });
 function Broken(): never {
   throw new Error('secret');
@@ -92,10 +99,7 @@ describe('help code of the crash page', () => {
   });
 
   it('shows the help code of the report', async () => {
-    const reported = vi.fn();
-    // Flushes pending events of earlier tests.
-    deliverBy(() => undefined);
-    const stop = deliverBy(reported);
+    const reported = recordReports();
     crashAt('/consent-confirmation');
     const code = (await screen.findByText(/^If you contact us, give this code:/)).textContent.slice(
       'If you contact us, give this code: '.length,
@@ -104,7 +108,6 @@ describe('help code of the crash page', () => {
     expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
     expect(reported.mock.calls).toEqual([['helpCode', code]]);
     expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
-    stop();
   });
 
   it('preserves the crash page when the help code throws', async () => {
@@ -151,8 +154,10 @@ const fail = (type: 'error' | 'unhandledrejection') =>
 
 it.each(['error', 'unhandledrejection'] as const)('reports an uncaught exception (%s), and preserves a page with a form', async (type) => {
   const { exits } = await open();
+  const reported = recordReports();
   expectConsoleMessage(/^Something unexpected has happened$/);
   fail(type);
+  expect(reported.mock.calls).toEqual([['uncaught']]);
   await expectPage('/enter-email', 'Enter your email address');
   expect(exits).toEqual([]);
 });
@@ -172,6 +177,8 @@ it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) dur
 
 it('reports an exception during rendering without its message', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = recordReports();
   reportRendering();
+  expect(reported.mock.calls).toEqual([['rendering']]);
   expect(logged.mock.calls).toEqual([['A page could not be shown']]);
 });

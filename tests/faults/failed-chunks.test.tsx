@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Later } from '@/delivery/later';
 import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { lazyStep } from '@/delivery/lazy-step';
@@ -8,100 +8,98 @@ import { loadChunk } from '@/delivery/load-chunk';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { noAnswer } from '@/outcome/outcome';
+import { deliverBy } from '@/session/report';
 import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
 import { renderLazily } from '../support/render-lazily';
 
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockReset();
+  vi.spyOn(exit, 'reload').mockImplementation(reload);
+});
+
 describe('hanging chunk', () => {
   /** The timeout of a call, and of a chunk. */
   const TIME_MS = 30_000;
-  const reload = vi.fn();
-  beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
   /** Hangs, and rejects after the timeout. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
-  describe('chunk that hangs', () => {
-    it.each([
-      ['never settles', never],
-      ['is refused later', refusedLate],
-    ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
-      const settled = vi.fn();
-      void loadChunk(load).then(settled, settled);
-      await vi.advanceTimersByTimeAsync(TIME_MS - 1);
-      expect(reload).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(reload).toHaveBeenCalledTimes(1);
-      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
-      expect(settled).not.toHaveBeenCalled();
-    });
-
-    it('treats a chunk that hangs a second time as failed to load', async () => {
-      reloadOnce();
-      const failed = expect(loadChunk(never)).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      expect(reload).toHaveBeenCalledTimes(1);
-    });
-
-    it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
-      expectConsoleMessage(/in time|error boundary/);
-      reloadOnce();
-      renderLazily(never<{ default: ComponentType }>);
-      expect(screen.getByText('Loading')).toBeVisible();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      vi.useRealTimers();
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    });
-
-    it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
-      reloadOnce();
-      const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      expect(await outcome).toBe(noAnswer);
-    });
-
-    it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
-      reloadOnce();
-      // jsdom logs a failed navigation.
-      vi.clearAllTimers();
-      expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
-      await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
-      expect(vi.getTimerCount()).toBe(0);
-    });
+  it.each([
+    ['never settles', never],
+    ['is refused later', refusedLate],
+  ])('reloads once after the timeout of a call when a chunk hangs and %s', async (_what, load) => {
+    const settled = vi.fn();
+    void loadChunk(load).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(TIME_MS - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+    expect(settled).not.toHaveBeenCalled();
   });
 
-  describe('state saver that fails to load', () => {
-    it('stops the wait for a hanging saver, and retries on request', async () => {
-      const load = vi.fn(() => import('@/state/saver'));
-      load.mockImplementationOnce(never);
-      const { store, startSaving } = makeStore(load);
-      const failed = expect(startSaving()).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      expect(store.getState().profile).not.toHaveProperty('_persist');
-      vi.useRealTimers();
-      expect(await startSaving()).toHaveProperty('forget');
-    });
+  it('treats a chunk that hangs a second time as failed to load', async () => {
+    reloadOnce();
+    const failed = expect(loadChunk(never)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-    it('does not overwrite newer input when the saver loads late', async () => {
-      const late = () =>
-        new Promise<typeof import('@/state/saver')>((resolve) => {
-          setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
-        });
-      const { store, startSaving } = makeStore(late);
-      const failed = expect(startSaving()).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(TIME_MS);
-      await failed;
-      await vi.advanceTimersByTimeAsync(2 * TIME_MS);
-      expect(store.getState().profile).not.toHaveProperty('_persist');
-    });
+  it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
+    expectConsoleMessage(/in time|error boundary/);
+    reloadOnce();
+    renderLazily(never<{ default: ComponentType }>);
+    expect(screen.getByText('Loading')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    vi.useRealTimers();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
+    reloadOnce();
+    const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    expect(await outcome).toBe(noAnswer);
+  });
+
+  it('leaves no timer running when a chunk loads, or fails to load at once', async () => {
+    reloadOnce();
+    // jsdom logs a failed navigation.
+    vi.clearAllTimers();
+    expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
+    await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops the wait for a hanging saver, and retries on request', async () => {
+    const load = vi.fn(() => import('@/state/saver'));
+    load.mockImplementationOnce(never);
+    const { store, startSaving } = makeStore(load);
+    const failed = expect(startSaving()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    expect(store.getState().profile).not.toHaveProperty('_persist');
+    vi.useRealTimers();
+    expect(await startSaving()).toHaveProperty('forget');
+  });
+
+  it('does not overwrite newer input when the state saver loads late', async () => {
+    const late = () =>
+      new Promise<typeof import('@/state/saver')>((resolve) => {
+        setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
+      });
+    const { store, startSaving } = makeStore(late);
+    const failed = expect(startSaving()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(TIME_MS);
+    await failed;
+    await vi.advanceTimersByTimeAsync(2 * TIME_MS);
+    expect(store.getState().profile).not.toHaveProperty('_persist');
   });
 });
 
@@ -137,11 +135,8 @@ describe('part that failed to load', () => {
 });
 
 describe('style sheet that failed to load', () => {
-  const reload = vi.fn();
   let listeners: EventListener[] = [];
   beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
     vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       if (type === 'vite:preloadError') listeners.push(listener as EventListener);
     });
@@ -201,88 +196,84 @@ describe('style sheet that failed to load', () => {
 });
 
 describe('reload once', () => {
-  const reload = vi.fn();
-  beforeEach(() => {
-    reload.mockReset();
-    vi.spyOn(exit, 'reload').mockImplementation(reload);
-  });
-
   const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
   const blocked = () => {
     throw new DOMException('Storage is blocked', 'SecurityError');
   };
   const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
 
-  describe('reload after a chunk has failed to load', () => {
-    it('reloads once within a minute', () => {
-      vi.useFakeTimers();
-      expect(reloadOnce()).toBe(true);
-      expect(reloadOnce()).toBe(false);
-      vi.advanceTimersByTime(59_999);
-      expect(reloadOnce()).toBe(false);
-      vi.advanceTimersByTime(1);
-      expect(reloadOnce()).toBe(true);
-      expect(reload).toHaveBeenCalledTimes(2);
-    });
-
-    it('does not reload during a sent call without an answer', async () => {
-      const { call } = await import('@/api/http');
-      let settle = (_response: Response) => undefined as void;
-      vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
-      const sent = call({ method: 'POST', url: '/somewhere' });
-      expect(reloadOnce()).toBe(false);
-      settle(new Response('{}'));
-      await sent;
-      expect(reloadOnce()).toBe(true);
-    });
-
-    it('does not reload when storage is blocked, to avoid a loop', () => {
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-      expect(reloadOnce()).toBe(false);
-      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      expect(reloadOnce()).toBe(false);
-      expect(reload).not.toHaveBeenCalled();
-    });
+  it('reloads once within a minute', () => {
+    vi.useFakeTimers();
+    expect(reloadOnce()).toBe(true);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(59_999);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  describe('page whose chunk fails to load', () => {
-    it('reloads the document and shows no error meanwhile', async () => {
-      renderLazily(failed);
-      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-      expect(screen.getByText('Loading')).toBeVisible();
-    });
-
-    it('shows a page with a link onwards when the chunk fails a second time', async () => {
-      expectConsoleMessage(/dynamically imported module|error boundary/);
-      reloadOnce();
-      renderLazily(failed);
-      expect(await crashPage()).toBeVisible();
-      expect(reload).toHaveBeenCalledTimes(1);
-      button('Try again').click();
-      expect(reload).toHaveBeenCalledTimes(2);
-    });
-
-    it('shows a page with a link onwards at once when storage is blocked', async () => {
-      expectConsoleMessage(/dynamically imported module|error boundary/);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      renderLazily(failed);
-      expect(await crashPage()).toBeVisible();
-      expect(reload).not.toHaveBeenCalled();
-    });
+  it('does not reload during a sent call without an answer', async () => {
+    const { call } = await import('@/api/http');
+    let settle = (_response: Response) => undefined as void;
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
+    const sent = call({ method: 'POST', url: '/somewhere' });
+    expect(reloadOnce()).toBe(false);
+    settle(new Response('{}'));
+    await sent;
+    expect(reloadOnce()).toBe(true);
   });
 
-  describe('page that throws an exception', () => {
+  it('does not reload when storage is blocked, to avoid a loop', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reports a chunk that fails to load before the reload', async () => {
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
+    // Queued events of earlier tests.
+    reported.mockReset();
+    void loadChunk(failed);
+    await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
+  });
+
+  it('reloads the document of a page whose chunk fails to load, and shows no error meanwhile', async () => {
+    renderLazily(failed);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('shows a page with a link onwards when the chunk fails a second time', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
+    reloadOnce();
+    renderLazily(failed);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    button('Try again').click();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a page with a link onwards at once when its chunk fails to load and storage is blocked', async () => {
+    expectConsoleMessage(/dynamically imported module|error boundary/);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    renderLazily(failed);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows a page with a link onwards and does not reload when the page throws an exception', async () => {
+    expectConsoleMessage(/A mistake of ours|error boundary/);
     const Broken = () => {
       throw new Error('A mistake of ours');
     };
-
-    it('shows a page with a link onwards and does not reload', async () => {
-      expectConsoleMessage(/A mistake of ours|error boundary/);
-      renderLazily(() => Promise.resolve({ default: Broken }));
-      expect(await crashPage()).toBeVisible();
-      expect(document.title).toBe('Something went wrong - NHS login');
-      expect(reload).not.toHaveBeenCalled();
-    });
+    renderLazily(() => Promise.resolve({ default: Broken }));
+    expect(await crashPage()).toBeVisible();
+    expect(document.title).toBe('Something went wrong - NHS login');
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -48,13 +48,7 @@ it('shows the logout with the name of the client when the session ended in a hid
   expect(store.getState().profile.email).toBe('');
   // Back does not return to the previous page.
   expect([exits, window.history.length]).toEqual([[], entries]);
-});
-
-it('shows the same logout on the second look', async () => {
-  const { focusWindow } = await open();
-  resetWorld();
-  focusWindow();
-  await expectPage('/session-timeout', 'We have logged you out');
+  // The second look shows the same logout.
   focusWindow();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
@@ -170,7 +164,6 @@ const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ['another login', loginBegun()],
 ];
 
-const cookies = () => document.cookie.split('; ').toSorted();
 /** The document's data about the user and the sign-in. */
 const known = ({ profile, journey, proofing, passkey, deadlines }: RootState) => ({ profile, journey, proofing, passkey, deadlines });
 
@@ -185,21 +178,19 @@ async function answerAfter(sender: Sender, event: UnknownAction) {
   const { store, exits } = await openAndSubmit(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   act(() => void store.dispatch(event));
-  const before = { cookies: cookies(), known: known(store.getState()), exits: [...exits] };
+  const before = { cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] };
   await call.answerNext();
   await waitForIdle();
-  return { before, after: { cookies: cookies(), known: known(store.getState()), exits: [...exits] } };
+  return { before, after: { cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] } };
 }
 
-describe('answer after a sign-out', () => {
-  it.each(sample(cases, 20))(
-    'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
-    async (_name, _reason, sender, event) => {
-      const { before, after } = await answerAfter(sender, event);
-      expect(after).toEqual(before);
-    },
-  );
-});
+it.each(sample(cases, 20))(
+  'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
+  async (_name, _reason, sender, event) => {
+    const { before, after } = await answerAfter(sender, event);
+    expect(after).toEqual(before);
+  },
+);
 /** The calls that a click sends. A page that continues by itself has sent its call before another tab can act. */
 const sendersWithButton = namedSenders.filter(([, { clicked, linked }]) => clicked && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
@@ -249,12 +240,4 @@ it('encrypts storage so that another session cannot read it', async () => {
   await callsAfter(sender, beginAnotherSession);
   await expectPage('/session-invalid', 'You started another login in a different tab');
   expect(await stored()).not.toContain('example.com');
-});
-
-it('logs the user out when the session cookie was removed', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
-  resetWorld();
-  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
-  await expectPage('/session-timeout', 'We have logged you out');
 });

@@ -82,14 +82,12 @@ async function reloadedBy(ask: () => unknown) {
   for (const [key, value] of entries) localStorage.setItem(key, value);
 }
 
-describe('document after a reload', () => {
-  it.each<[string, () => unknown]>([
-    ['after a chunk failed to load', reloadOnce],
-    ['by the user or the app', exit.reload],
-  ])('restores the last input after a reload: %s', async (_why, ask) => {
-    await reloadedBy(ask);
-    expect(await stored()).toContain('just-now@example.com');
-  });
+it.each<[string, () => unknown]>([
+  ['after a chunk failed to load', reloadOnce],
+  ['by the user or the app', exit.reload],
+])('restores the last input after a reload: %s', async (_why, ask) => {
+  await reloadedBy(ask);
+  expect(await stored()).toContain('just-now@example.com');
 });
 /** Safari refuses the 101st write in 30 seconds like this. */
 function refuseWrites() {

@@ -15,16 +15,25 @@ import { codeSent } from '../support/code-sent';
 import { now } from '../support/locks';
 import { openVariant } from '../support/open-variant';
 import { button, byId, expectPage, fieldError, fill, groupError } from '../support/page';
-import { openAndSubmit, type PageAction, signIn } from '../support/page-action';
 import { sample } from '../support/sample';
 import { translatePage } from '../support/translated';
 import { visit } from '../support/visit';
 
+const { removeChild, insertBefore } = Node.prototype;
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  tolerateMovedNodes();
+});
+afterEach(() => {
+  stop();
+  Object.assign(Node.prototype, { removeChild, insertBefore });
+});
+
 describe('tolerateMovedNodes', () => {
   /* The changes that translators and extensions make to elements are tested here. */
   /* eslint-disable testing-library/no-node-access */
-
-  const { removeChild, insertBefore } = Node.prototype;
 
   function Page() {
     const [shown, show] = useState(true);
@@ -40,12 +49,6 @@ describe('tolerateMovedNodes', () => {
   }
 
   const goOn = () => userEvent.click(screen.getByRole('button'));
-
-  beforeEach(() => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    tolerateMovedNodes();
-  });
-  afterEach(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
   it('lets React remove an element that an extension has removed', async () => {
     render(<Page />);
@@ -110,18 +113,6 @@ describe('tolerateMovedNodes', () => {
 });
 
 describe('page with text nodes replaced by a translator', () => {
-  const { removeChild, insertBefore } = Node.prototype;
-  let stop: () => void = () => undefined;
-
-  beforeEach(() => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    tolerateMovedNodes();
-  });
-  afterEach(() => {
-    stop();
-    Object.assign(Node.prototype, { removeChild, insertBefore });
-  });
-
   /** All text of the page, without the marks of the translator. */
   const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
@@ -173,16 +164,11 @@ describe('page with text nodes replaced by a translator', () => {
   it('updates the minutes of a lock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
-    const password: PageAction = {
-      from: '/log-in-password',
-      upTo: 'arrival',
-      events: [emailEntered(emailOf('mobile'))],
-      typed: { Password: 'wrong' },
-      clicked: 'Continue',
-    };
-    signIn(password);
+    signInAs('mobile');
     answer('password.password-attempts-exceeded');
-    await openAndSubmit(password);
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await fill(user, 'password-input', 'wrong');
+    await user.click(button('Continue'));
     await expectPage('/password-attempts-exceeded');
     stop = translatePage();
     expect(mainText()).toMatch(/about 15 minutes/);
@@ -244,12 +230,10 @@ function translated(): string[] {
   return texts;
 }
 
-describe('translation of personal values', () => {
-  it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
-    await openVariant(id);
-    const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
-    const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);
-    const open = translated();
-    expect(open.filter((text) => shapes.test(text) || values.some((value) => text.includes(value)))).toEqual([]);
-  });
+it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
+  await openVariant(id);
+  const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
+  const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);
+  const open = translated();
+  expect(open.filter((text) => shapes.test(text) || values.some((value) => text.includes(value)))).toEqual([]);
 });

@@ -41,16 +41,6 @@ describe('draft of an open page', () => {
     expect(byId('user-email')).toHaveValue('some@');
   });
 
-  it('preserves the input when the user opens the cookies page and goes back', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await user.type(byId('user-email'), 'some@');
-    await user.click(link('Choose your cookies'));
-    await expectPage('/cookies/cookie-settings');
-    await traverseHistory('back', '/enter-email');
-    expect(byId('user-email')).toHaveValue('some@');
-  });
-
   it('preserves the input when the call fails and the user returns from the error page', async () => {
     const { user } = await openVariant('register/enter-mobile.usual');
     await user.click(screen.getByRole('radio', { name: 'A UK mobile phone' }));
@@ -118,20 +108,18 @@ describe('removal of a draft', () => {
   });
 });
 
-describe('secret fields', () => {
-  it.each([
-    ['log-in-password.usual', 'password-input'],
-    ['login.usual', 'password-input'],
-    ['register/create-password.usual', 'password-input'],
-    ['reset/new-password.usual', 'password-input'],
-    ['enter-mobile-code.usual', 'otp-input'],
-    ['register/check-email.usual', 'otp-input'],
-  ])('stores no draft of %s', async (id, field) => {
-    const { user, store } = await openVariant(id);
-    await user.type(byId(field), '314159Secret');
-    await waitForIdle();
-    expect(JSON.stringify(store.getState())).not.toContain('314159');
-  });
+it.each([
+  ['log-in-password.usual', 'password-input'],
+  ['login.usual', 'password-input'],
+  ['register/create-password.usual', 'password-input'],
+  ['reset/new-password.usual', 'password-input'],
+  ['enter-mobile-code.usual', 'otp-input'],
+  ['register/check-email.usual', 'otp-input'],
+])('stores no draft of the secret of %s', async (id, field) => {
+  const { user, store } = await openVariant(id);
+  await user.type(byId(field), '314159Secret');
+  await waitForIdle();
+  expect(JSON.stringify(store.getState())).not.toContain('314159');
 });
 describe('draft of every form', () => {
   /** A screen of every address with a field, typed in by hand; a test below compares. */
@@ -173,23 +161,18 @@ describe('draft of every form', () => {
   const outlives = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 
-  describe('draft of every form', () => {
-    it.each(sample(withFields, 8))(
-      'preserves the input at %s after a footer link and Back, and after Forward and Back',
-      async (screenId) => {
-        const { user } = await openVariant(screenId);
-        const form = address();
-        const typed = await fillAll(user);
-        await user.click(link('Accessibility statement'));
-        await expectPage('/accessibility');
-        expect(outlives()).not.toContain('1 Ab');
-        for (const _time of [1, 2]) {
-          await traverseHistory('back', form);
-          expect(fieldValues()).toEqual(typed);
-          await traverseHistory('forward', '/accessibility');
-        }
-      },
-    );
+  it.each(sample(withFields, 8))('preserves the input at %s after a footer link and Back, and after Forward and Back', async (screenId) => {
+    const { user } = await openVariant(screenId);
+    const form = address();
+    const typed = await fillAll(user);
+    await user.click(link('Accessibility statement'));
+    await expectPage('/accessibility');
+    expect(outlives()).not.toContain('1 Ab');
+    for (const _time of [1, 2]) {
+      await traverseHistory('back', form);
+      expect(fieldValues()).toEqual(typed);
+      await traverseHistory('forward', '/accessibility');
+    }
   });
 
   describe('forms of the app', () => {

@@ -40,18 +40,14 @@ describe('error of the navigation state', () => {
 });
 
 describe('error summary of the last attempt', () => {
-  it('replaces the cancelled passkey by the missing password', async () => {
-    const { user } = await startPasskeyLogin(startAt('/log-in-password'), cancels);
+  it.each([
+    ['/log-in-password', 'Enter your password'],
+    ['/enter-mobile-code', 'Enter the security code'],
+  ])('replaces the cancelled passkey on %s by the missing value: %s', async (path, sentence) => {
+    const { user } = await startPasskeyLogin(startAt(path), cancels);
     await expectOnly(new RegExp(notUsed));
     await user.click(button('Continue'));
-    await expectOnly('Enter your password', notUsed);
-  });
-
-  it('replaces the cancelled passkey by the missing code', async () => {
-    const { user } = await startPasskeyLogin(startAt('/enter-mobile-code'), cancels);
-    await expectOnly(new RegExp(notUsed));
-    await user.click(button('Continue'));
-    await expectOnly('Enter the security code', notUsed);
+    await expectOnly(sentence, notUsed);
   });
 
   it('replaces the missing password by the cancelled passkey', async () => {

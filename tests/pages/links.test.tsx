@@ -156,20 +156,18 @@ describe('Back link to its address', () => {
   });
 });
 
-describe("'Go back' link of a public page", () => {
-  it('goes back once to the entry screen', async () => {
-    const { user } = await openVariant('log-in-password.usual');
-    await followed();
-    await clickBack(user);
-    await expectPage('/enter-email');
-    await user.click(link('Terms and conditions'));
-    await expectPage('/terms-and-conditions');
-    const go = vi.spyOn(window.history, 'go');
-    await user.click(link('Go back'));
-    await expectPage('/enter-email');
-    expect(go).toHaveBeenCalledTimes(1);
-    expect(place()).toBe(1);
-  });
+it("goes back once to the entry screen by 'Go back'", async () => {
+  const { user } = await openVariant('log-in-password.usual');
+  await followed();
+  await clickBack(user);
+  await expectPage('/enter-email');
+  await user.click(link('Terms and conditions'));
+  await expectPage('/terms-and-conditions');
+  const go = vi.spyOn(window.history, 'go');
+  await user.click(link('Go back'));
+  await expectPage('/enter-email');
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(place()).toBe(1);
 });
 /** Every address without a guard. The page for developers is excluded, because it links to all others on purpose. */
 const open = addresses.filter(([path, ...guards]) => guards.length === 0 && path !== '/set-cookie').map(([path]) => path);
@@ -216,12 +214,10 @@ const withState = [
   ['/passkey-login-attempts-exceeded', { passwordRoute: '/login', displayPasswordLink: true }] as const,
 ];
 
-describe('links of pages without a session', () => {
-  it.each(sample(withState, 4))('targets a page that can be shown from %s, opened with %j', async (path, state) => {
-    const dead: string[] = [];
-    for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
-    expect(dead).toEqual([]);
-  });
+it.each(sample(withState, 4))('targets without a session a page that can be shown from %s, opened with %j', async (path, state) => {
+  const dead: string[] = [];
+  for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
+  expect(dead).toEqual([]);
 });
 
 describe('links of pages at the beginning of a session', () => {
@@ -323,16 +319,7 @@ it.each(
   expect(links.filter((href, index) => links.indexOf(href) < index)).toEqual([]);
 });
 const posts = () => world().calls.filter(({ method }) => method === 'POST');
-const known = [
-  emailEntered(emailOf('mobile')),
-  accountChecked({
-    status: 'CONFIRMED',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  }),
-];
+const known = [emailEntered(emailOf('mobile')), accountFound];
 
 describe('link from another site', () => {
   it.each([

@@ -18,66 +18,60 @@ import { waitForIdle } from '../support/wait-for-idle';
 
 const sendersWithButton = senders.filter(({ clicked }) => clicked);
 
-describe.each(
+it.each(
   sample(
     sendersWithButton.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
     4,
   ),
-)('repeated clicks on %s', (_name, sender) => {
-  it('sends one call, however often the button is clicked', async () => {
-    // The call ends with the test.
-    if (sender.complaint) expectConsoleMessage(sender.complaint);
-    const typed = signIn(sender);
-    answer({ call: calls[sender.call], answer: { fault: 'hang' } });
-    const { user } = await openAndSubmit(sender, typed);
-    const submitButton = button(sender.clicked ?? '');
-    await user.dblClick(submitButton);
-    await user.keyboard('{Enter}');
-    for (const label of Object.keys(typed ?? {})) await user.type(screen.getByLabelText(label), '{Enter}');
-    act(() => {
-      submitButton.click();
-      submitButton.click();
-    });
-    await waitFor(() => expect(sentCalls(sender)).toHaveLength(1));
-    await waitForIdle();
-    expect(sentCalls(sender)).toHaveLength(1);
-    expect(submitButton).toBeDisabled();
-    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText('Loading')).toBeInTheDocument();
+)('sends one call for repeated clicks, however often the button is clicked: %s', async (_name, sender) => {
+  // The call ends with the test.
+  if (sender.complaint) expectConsoleMessage(sender.complaint);
+  const typed = signIn(sender);
+  answer({ call: calls[sender.call], answer: { fault: 'hang' } });
+  const { user } = await openAndSubmit(sender, typed);
+  const submitButton = button(sender.clicked ?? '');
+  await user.dblClick(submitButton);
+  await user.keyboard('{Enter}');
+  for (const label of Object.keys(typed ?? {})) await user.type(screen.getByLabelText(label), '{Enter}');
+  act(() => {
+    submitButton.click();
+    submitButton.click();
   });
+  await waitFor(() => expect(sentCalls(sender)).toHaveLength(1));
+  await waitForIdle();
+  expect(sentCalls(sender)).toHaveLength(1);
+  expect(submitButton).toBeDisabled();
+  expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
 });
 
-describe('two clicks before React renders', () => {
-  it('sends one call for two clicks', async () => {
-    signInAs('mobile');
-    await visit('/enter-email', { events: [emailEntered(emailOf('mobile'))] });
-    act(() => {
-      button('Continue').click();
-      button('Continue').click();
-    });
-    await expectPage('/log-in-password', 'Enter your password');
-    expect(sentCalls(senderOf('account-status'))).toHaveLength(1);
+it('sends one call for two clicks before React renders', async () => {
+  signInAs('mobile');
+  await visit('/enter-email', { events: [emailEntered(emailOf('mobile'))] });
+  act(() => {
+    button('Continue').click();
+    button('Continue').click();
   });
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(sentCalls(senderOf('account-status'))).toHaveLength(1);
 });
 
-describe('second click of a double click', () => {
-  it('does not retry a call that was refused in between', async () => {
-    const password = senderOf('password');
-    const typed = signIn(password);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answer('password.incorrect');
-    const opened = await openAndSubmit(password, typed);
-    await waitFor(() => expect(sentCalls(password)[0]?.status).toBe(401));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-    act(() => button('Continue').click());
-    await screen.findByText('There is a problem');
-    expect(sentCalls(password)).toHaveLength(1);
-    await waitFor(() => expect(button('Continue')).toBeEnabled());
-    await waitFor(() => expect(byId('password-input')).toHaveFocus());
-    await performAction(opened, { typed, clicked: 'Continue' });
-    await waitFor(() => expect(sentCalls(password)).toHaveLength(2));
-  });
+it('does not retry by the second click of a double click a call that was refused in between', async () => {
+  const password = senderOf('password');
+  const typed = signIn(password);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  answer('password.incorrect');
+  const opened = await openAndSubmit(password, typed);
+  await waitFor(() => expect(sentCalls(password)[0]?.status).toBe(401));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  act(() => button('Continue').click());
+  await screen.findByText('There is a problem');
+  expect(sentCalls(password)).toHaveLength(1);
+  await waitFor(() => expect(button('Continue')).toBeEnabled());
+  await waitFor(() => expect(byId('password-input')).toHaveFocus());
+  await performAction(opened, { typed, clicked: 'Continue' });
+  await waitFor(() => expect(sentCalls(password)).toHaveLength(2));
 });
 const confirm = '/proofing/confirm-your-details';
 const replacement = '/proofing/confirm-account-replacement';

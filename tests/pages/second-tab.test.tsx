@@ -15,7 +15,6 @@ import { visit } from '../support/visit';
 
 const carriedOn = 'You carried on in another tab';
 const heading = 'Something went wrong';
-const cookiesRefused = { kind: 'cookies-refused' } as const;
 
 /** Posts a message as another tab. */
 async function postFromOtherTab(message: TabMessage) {
@@ -41,17 +40,15 @@ async function open(path: string, email = 'mobile@example.com') {
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });
 const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInFingerprint(), by: emailFingerprint(email) });
 
-describe('page of a replaced sign-in', () => {
-  it.each<[string, string, () => TabMessage]>([
-    ['that asks for a code', '/enter-mobile-code', codeUsed],
-    ['that requests another code', '/get-call-landline', codeUsed],
-    ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
-  ])('shows /session-invalid on a page %s', async (_which, path, message) => {
-    await open(path);
-    await postFromOtherTab(message());
-    await expectPage('/session-invalid', carriedOn);
-    expect(link('Go to Example health service')).toBeVisible();
-  });
+it.each<[string, string, () => TabMessage]>([
+  ['that asks for a code', '/enter-mobile-code', codeUsed],
+  ['that requests another code', '/get-call-landline', codeUsed],
+  ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
+])('shows /session-invalid for a replaced sign-in on a page %s', async (_which, path, message) => {
+  await open(path);
+  await postFromOtherTab(message());
+  await expectPage('/session-invalid', carriedOn);
+  expect(link('Go to Example health service')).toBeVisible();
 });
 
 describe('page that is not replaced', () => {
@@ -60,17 +57,12 @@ describe('page that is not replaced', () => {
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
     ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
     ['that is public', '/privacy', () => emailGiven('other@example.com')],
-    ['when optional cookies were refused', '/enter-mobile-code', () => cookiesRefused],
+    ['when optional cookies were refused', '/enter-mobile-code', () => ({ kind: 'cookies-refused' })],
+    ['before an email address was given', '/enter-email', () => emailGiven('other@example.com')],
   ])('stays on a page %s', async (_which, path, message) => {
-    await open(path);
+    await open(path, path === '/enter-email' ? '' : undefined);
     await postFromOtherTab(message());
     expect(address()).toBe(path);
-  });
-
-  it('stays before an email address was given', async () => {
-    await open('/enter-email', '');
-    await postFromOtherTab(emailGiven('other@example.com'));
-    expect(address()).toBe('/enter-email');
   });
 
   it('stays during a step, whose answer decides', async () => {
@@ -81,38 +73,34 @@ describe('page that is not replaced', () => {
   });
 });
 
-describe('messages to other tabs', () => {
-  it.each([
-    ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
-    ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
-  ] as const)('posts a message %s', async (_what, sender, kind) => {
-    const received = vi.fn();
-    const listening = new BroadcastChannel('nhs-login-news');
-    listening.onmessage = ({ data }) => received((JSON.parse(data as string) as { message: TabMessage }).message);
-    const typed = signIn(sender);
-    await openAndSubmit(sender, typed);
-    await waitFor(() => expect(received).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
-    expect(JSON.stringify(received.mock.calls)).not.toContain('example.com');
-    listening.close();
-  });
+it.each([
+  ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
+  ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
+] as const)('posts a message to other tabs %s', async (_what, sender, kind) => {
+  const received = vi.fn();
+  const listening = new BroadcastChannel('nhs-login-news');
+  listening.onmessage = ({ data }) => received((JSON.parse(data as string) as { message: TabMessage }).message);
+  const typed = signIn(sender);
+  await openAndSubmit(sender, typed);
+  await waitFor(() => expect(received).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
+  expect(JSON.stringify(received.mock.calls)).not.toContain('example.com');
+  listening.close();
 });
 
-describe('page of an ended sign-in', () => {
-  it.each([
-    ['cameBack', 'You are logged in', undefined],
-    ['handedOver', carriedOn, undefined],
-    ['cameBackRefused', 'You are not logged in', undefined],
-    ['endedElsewhere', heading, 'Go to the website or app you are trying to use and log in.'],
-    ['notYou', carriedOn, undefined],
-    ['replaced', 'You started another login in a different tab', undefined],
-    ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
-    ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
-  ] as const)('shows %s: %s', async (reason, title, text) => {
-    signInAs('mobile');
-    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
-    await expectPage('/session-invalid', title);
-    if (text) expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);
-    expect(link('Go to Example health service')).toBeVisible();
-  });
+it.each([
+  ['cameBack', 'You are logged in', undefined],
+  ['handedOver', carriedOn, undefined],
+  ['cameBackRefused', 'You are not logged in', undefined],
+  ['endedElsewhere', heading, 'Go to the website or app you are trying to use and log in.'],
+  ['notYou', carriedOn, undefined],
+  ['replaced', 'You started another login in a different tab', undefined],
+  ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
+  ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
+] as const)('shows for the sign-out reason %s: %s', async (reason, title, text) => {
+  signInAs('mobile');
+  await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
+  await expectPage('/session-invalid', title);
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);
+  expect(link('Go to Example health service')).toBeVisible();
 });

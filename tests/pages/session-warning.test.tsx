@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { SESSION_WATCH_MS } from '@/constants';
 import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
-import { minute } from '../../mocks/backend/clock';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
 import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
@@ -17,8 +16,6 @@ import { unloadDocument, visit } from '../support/visit';
 
 describe('session warning', () => {
   const logsOut = 'We will log you out at 3:58pm to keep your information safe. Finish before then';
-
-  const ended = { true: 'We have logged you out', false: 'We have logged you out' };
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
@@ -72,7 +69,7 @@ describe('session warning', () => {
     ])('ends the session %s', async (_when, minutes, type) => {
       const { store } = await openPage(page);
       atMinute(minutes, type);
-      await expectPage('/session-timeout', ended[`${page.loggedIn}`]);
+      await expectPage('/session-timeout', 'We have logged you out');
       expect(sessionWarning()).not.toBeInTheDocument();
       expect(store.getState().proofing.dob).toBe('');
       expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
@@ -87,31 +84,22 @@ describe('session warning', () => {
       await expectPage('/session-timeout');
     });
   });
-  describe('session warning in the screens', () => {
-    it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
-      'shows the warning in %s',
-      async (variant) => {
-        vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
-        await openVariant(variant);
-        await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
-        await waitFor(() => expect(sessionWarning()).toBeVisible());
-      },
-    );
-  });
+  it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
+    'shows the session warning in %s',
+    async (variant) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
+      await openVariant(variant);
+      await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
+      await waitFor(() => expect(sessionWarning()).toBeVisible());
+    },
+  );
 });
 
 describe('stay logged in', () => {
-  const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
-  const at = (minutes: number) =>
-    act(() => {
-      vi.setSystemTime(begun + minutes * minute);
-      window.dispatchEvent(new Event('focus'));
-    });
-  const warning = () => screen.queryByText(/^We will log you out at/);
   const stored = () => Object.values(localStorage).join();
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
     startClock();
     vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session');
   });
@@ -123,10 +111,10 @@ describe('stay logged in', () => {
       events: [emailEntered('uplift@example.com'), codeSent(), securityCodeAccepted({ isDuplicatePhoneNumber: false })],
     });
     await unloadDocument();
-    at(2);
+    atMinute(2);
     const visited = await visit(path);
     await vi.dynamicImportSettled();
-    at(50);
+    atMinute(50);
     return {
       ...visited,
       /** The auth API renews the session before it redirects the browser back. */
@@ -137,72 +125,70 @@ describe('stay logged in', () => {
     };
   }
 
-  describe('session renewal', () => {
-    it('sends the browser to the auth API and back, and preserves the fields', async () => {
-      const { user, exits, renew } = await open('/proofing/enter-name?from=here');
-      await fill(user, 'firstName', 'Maya');
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      const back = 'http://localhost:3000/proofing/enter-name?from=here';
-      expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
-      expect(stored()).not.toContain('Maya');
-      await unloadDocument();
-      renew();
-      const { store } = await visit('/proofing/enter-name?from=here');
-      await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
-      expect(window.location.search).toBe('?from=here');
-      expect(store.getState().journey.roundTrips).toEqual([]);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
-      at(99);
-      expect(warning()).not.toBeInTheDocument();
-      at(101);
-      expect(warning()).toHaveTextContent('We will log you out at 4:48pm');
-    });
+  it('sends the browser for a session renewal to the auth API and back, and preserves the fields', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name?from=here');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const back = 'http://localhost:3000/proofing/enter-name?from=here';
+    expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
+    expect(stored()).not.toContain('Maya');
+    await unloadDocument();
+    renew();
+    const { store } = await visit('/proofing/enter-name?from=here');
+    await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
+    expect(window.location.search).toBe('?from=here');
+    expect(store.getState().journey.roundTrips).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+    atMinute(99);
+    expect(sessionWarning()).not.toBeInTheDocument();
+    atMinute(101);
+    expect(sessionWarning()).toHaveTextContent('We will log you out at 4:48pm');
+  });
 
-    it('drops the draft when the browser returns to another page', async () => {
-      const { user, exits, renew } = await open('/proofing/enter-name');
-      await fill(user, 'firstName', 'Maya');
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      renew();
-      const { store } = await visit('/privacy');
-      expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
-      expect(localStorage.getItem('nhs-login-draft')).toBeNull();
-    });
+  it('drops the draft when the browser returns from a session renewal to another page', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    renew();
+    const { store } = await visit('/privacy');
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+  });
 
-    it('preserves a choice', async () => {
-      const { user, renew } = await open('/proofing/know-nhs-number');
-      await user.click(screen.getByRole('radio', { name: /^No/ }));
-      await user.click(button('Stay logged in'));
-      await unloadDocument();
-      renew();
-      await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
-      await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
-    });
+  it('preserves a choice during a session renewal', async () => {
+    const { user, renew } = await open('/proofing/know-nhs-number');
+    await user.click(screen.getByRole('radio', { name: /^No/ }));
+    await user.click(button('Stay logged in'));
+    await unloadDocument();
+    renew();
+    await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
+  });
 
-    it.each([
-      ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
-      ['a code', '/enter-mobile-code', 'otp-input', '123456'],
-    ])('stores no value of %s', async (_what, path, field, text) => {
-      const { user, exits, renew } = await open(path);
-      await fill(user, field, text);
-      await user.click(button('Stay logged in'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      renew();
-      const { store } = await visit(`${path}?detour=session%3Arenewal`);
-      await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
-      await vi.dynamicImportSettled();
-      expect(byId(field)).toHaveValue('');
-    });
+  it.each([
+    ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
+    ['a code', '/enter-mobile-code', 'otp-input', '123456'],
+  ])('stores no value of %s during a session renewal', async (_what, path, field, text) => {
+    const { user, exits, renew } = await open(path);
+    await fill(user, field, text);
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    renew();
+    const { store } = await visit(`${path}?detour=session%3Arenewal`);
+    await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
+    await vi.dynamicImportSettled();
+    expect(byId(field)).toHaveValue('');
   });
 
   it('shows no renewal when the auth API cannot renew', async () => {
     vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('none');
     await open('/proofing/enter-name');
-    expect(warning()).toBeVisible();
+    expect(sessionWarning()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stay logged in' })).not.toBeInTheDocument();
   });
 });

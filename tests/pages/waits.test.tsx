@@ -158,17 +158,7 @@ describe('answer after the user has left the page', () => {
     return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
   }
 
-  it('does not navigate after Back in the browser', async () => {
-    const check = senderOf('account-status');
-    const { finish } = await openPending(check);
-    window.history.pushState(null, '', '/not-registered');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await expectPage('/not-registered', 'We cannot log you in');
-    await finish();
-    expect(address()).toBe('/not-registered');
-  });
-
-  it('keeps the next page usable', async () => {
+  it('does not navigate after Back in the browser, and keeps the next page usable', async () => {
     const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -42,28 +42,22 @@ describe.each(sample(named, 2))('refused code on %s, "%s"', (_variant, _chosen, 
   });
 });
 
-describe('code to a mobile phone instead of a landline', () => {
-  it('links from the landline code to the phone code', async () => {
-    const visited = await openVariant('enter-landline-code.mobile-known');
-    await performAction(visited, { clicked: byText });
-    await expectPage('/enter-mobile-code');
-  });
+it('links from the landline code to the phone code', async () => {
+  const visited = await openVariant('enter-landline-code.mobile-known');
+  await performAction(visited, { clicked: byText });
+  await expectPage('/enter-mobile-code');
 });
 
-describe('wrong landline number', () => {
-  it('links to the page of a new account when there is no other number', async () => {
-    const visited = await openVariant('call-failed.account-just-created');
-    await performAction(visited, { chosen: 'Change my landline number', clicked: 'Continue' });
-    await expectPage('/register/enter-mobile');
-  });
+it('links from a wrong landline number to the page of a new account when there is no other number', async () => {
+  const visited = await openVariant('call-failed.account-just-created');
+  await performAction(visited, { chosen: 'Change my landline number', clicked: 'Continue' });
+  await expectPage('/register/enter-mobile');
 });
 
-describe('password with the email address', () => {
-  it('shows the call page to a user with a landline only', async () => {
-    signInAs('landline');
-    const { typed, clicked } = senderOf('user-sign-in');
-    const visited = await visit('/login');
-    await performAction(visited, { clicked, typed: { ...typed, 'Email address': emailOf('landline') } });
-    await expectPage('/get-call-landline');
-  });
+it('shows the call page after /login to a user with a landline only', async () => {
+  signInAs('landline');
+  const { typed, clicked } = senderOf('user-sign-in');
+  const visited = await visit('/login');
+  await performAction(visited, { clicked, typed: { ...typed, 'Email address': emailOf('landline') } });
+  await expectPage('/get-call-landline');
 });

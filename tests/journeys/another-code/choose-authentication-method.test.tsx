@@ -8,103 +8,67 @@ import { button, byId, errorSummary, expectPage, fieldError, link } from '../../
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
-describe('security code options', () => {
-  const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
-  const rows: [path: string, heading: string, phone: string | null, landline: string | null, options: string[]][] = [
-    ['/mobile-code-expired', 'This security code has expired', mobile, null, []],
-    [
-      '/mobile-code-expired',
-      'This security code has expired',
-      mobile,
-      landline,
-      ['Text me again with a new security code', 'Call my landline to get a new security code'],
-    ],
-    ['/landline-code-expired', 'This security code has expired', null, landline, []],
-    [
-      '/landline-code-expired',
-      'This security code has expired',
-      mobile,
-      landline,
-      ['Call my landline again with a new security code', 'Text me a new security code'],
-    ],
-    [
-      '/call-failed',
-      'We were unable to call your landline, what do you want to do?',
-      null,
-      landline,
-      ['Try calling my landline again', 'Change my landline number'],
-    ],
-    [
-      '/call-failed',
-      'We were unable to call your landline, what do you want to do?',
-      mobile,
-      landline,
-      ['Try calling my landline again', 'Send a security code to my mobile phone', 'Change my landline number'],
-    ],
-  ];
-
-  describe.each(sample(rows, 2))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
-    it(`offers ${expected.length || 'no'} options`, async () => {
-      await openWithNumbers(path, phone, land);
-      await expectPage(path, heading);
-      expect(options()).toEqual(expected);
-    });
-
-    if (expected.length)
-      it('requires a choice', async () => {
-        const { user } = await openWithNumbers(path, phone, land);
-        await user.click(button('Continue'));
-        const sentence = 'You need to tell us what you want to do';
-        expect(await errorSummary()).toEqual([sentence]);
-        expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
-        await user.click(link(sentence));
-        expect(byId('choice-1')).toHaveFocus();
-      });
-
-    const targets: Record<string, string> = {
+describe.each([
+  [
+    '/mobile-code-expired',
+    'This security code has expired',
+    {
       'Text me again with a new security code': '/enter-mobile-code',
-      'Text me a new security code': '/enter-mobile-code',
-      'Send a security code to my mobile phone': '/enter-mobile-code',
       'Call my landline to get a new security code': '/get-call-landline',
-      'Call my landline again with a new security code': '/enter-landline-code',
+    },
+  ],
+  [
+    '/landline-code-expired',
+    'This security code has expired',
+    { 'Call my landline again with a new security code': '/enter-landline-code', 'Text me a new security code': '/enter-mobile-code' },
+  ],
+  [
+    '/call-failed',
+    'We were unable to call your landline, what do you want to do?',
+    {
       'Try calling my landline again': '/enter-landline-code',
+      'Send a security code to my mobile phone': '/enter-mobile-code',
       'Change my landline number': '/recovery/change-landline/enter-landline',
-    };
-    if (expected.length)
-      it.each(sample(expected, 4))('continues with "%s"', async (label) => {
-        const { user } = await openWithNumbers(path, phone, land);
-        await user.click(screen.getByLabelText(label));
-        await user.click(button('Continue'));
-        await expectPage(targets[label] ?? '');
-      });
+    },
+  ],
+] as const)('choice on %s', (path, heading, targets) => {
+  it('requires a choice between the options', async () => {
+    const { user } = await openWithNumbers(path, mobile, landline);
+    await expectPage(path, heading);
+    expect(options()).toEqual(Object.keys(targets));
+    await user.click(button('Continue'));
+    const sentence = 'You need to tell us what you want to do';
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
   });
 
-  describe('expired code without alternatives', () => {
-    it('offers another text message', async () => {
-      const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
-      await user.click(button('Text me again with a new security code'));
-      await expectPage('/enter-mobile-code', 'Enter the security code');
-    });
-
-    it('links to the page that calls', async () => {
-      await openWithNumbers('/landline-code-expired', null, landline);
-      expect(button('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
-    });
+  it.each(Object.entries(targets))('continues after the choice "%s" to %s', async (label, target) => {
+    const { user } = await openWithNumbers(path, mobile, landline);
+    await user.click(screen.getByLabelText(label));
+    await user.click(button('Continue'));
+    await expectPage(target);
   });
+});
 
-  describe('choice of a method', () => {
-    it('shows two options and requires one', async () => {
-      const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
-      expect(options()).toEqual(['Text message to a number ending in 0338', 'Phone call to a number ending in 0456']);
-      await user.click(button('Continue'));
-      const sentence = 'You need to tell us which authentication method you want to use';
-      expect(await errorSummary()).toEqual([sentence]);
-      await user.click(link(sentence));
-      expect(byId('choice-1')).toHaveFocus();
-      expect(fieldError(byId('choice-1'))).toBe('');
-    });
-  });
+it('offers another text message after an expired code without alternatives', async () => {
+  const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
+  await user.click(button('Text me again with a new security code'));
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+});
+
+it('shows two methods and requires a choice', async () => {
+  const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
+  expect(options()).toEqual(['Text message to a number ending in 0338', 'Phone call to a number ending in 0456']);
+  await user.click(button('Continue'));
+  const sentence = 'You need to tell us which authentication method you want to use';
+  expect(await errorSummary()).toEqual([sentence]);
+  await user.click(link(sentence));
+  expect(byId('choice-1')).toHaveFocus();
+  expect(fieldError(byId('choice-1'))).toBe('');
 });
 
 describe('offered methods', () => {
@@ -133,7 +97,6 @@ describe('offered methods', () => {
     return visited;
   };
   const named = (role: string, name: string) => screen.queryByRole(role, { name, hidden: true }) !== null;
-  const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
   const passkeyButton = 'Log in with your passkey';
 
   describe.each(sample(combinations, 2))(`with passkey: ${combination}`, (has) => {
@@ -213,8 +176,8 @@ describe('offered methods', () => {
       expect(reset).toHaveAttribute('href', '/forgotten-password');
     });
 
-    it.each(['/login-attempts-exceeded'])('offers no passkey on %s', async (path) => {
-      await open(path, has, enabled);
+    it('offers no passkey on /login-attempts-exceeded', async () => {
+      await open('/login-attempts-exceeded', has, enabled);
       expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
     });
   });
@@ -246,17 +209,6 @@ describe('page that offers a call', () => {
     expect(change).toHaveAttribute('href', '/recovery/change-landline/enter-landline');
   });
 
-  it.each([
-    ['/get-call-landline', mobile, 1],
-    ['/get-call-landline', null, 0],
-    ['/enter-landline-code', mobile, 1],
-    ['/enter-landline-code', null, 0],
-  ])('offers on %s with the mobile number %s a text message %i times', async (path, number, times) => {
-    await openWithNumbers(path, number, landline);
-    const name = 'Send a security code to my mobile phone';
-    expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(times);
-  });
-
   it('sends a text message instead of a call', async () => {
     const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
     await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
@@ -265,12 +217,10 @@ describe('page that offers a call', () => {
   });
 });
 
-describe('code page after a call', () => {
-  it('shows the masked number, the 5 minutes, and a video that uses 4 numbers', async () => {
-    await openWithNumbers('/enter-landline-code', mobile, landline);
-    expect(screen.getByText(landline)).toBeVisible();
-    expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
-    expect(screen.getByText(/uses 4 numbers/)).toBeInTheDocument();
-    expect(screen.getByText('Not received a call?')).toBeVisible();
-  });
+it('shows after a call the masked number, the 5 minutes, and a video that uses 4 numbers', async () => {
+  await openWithNumbers('/enter-landline-code', mobile, landline);
+  expect(screen.getByText(landline)).toBeVisible();
+  expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
+  expect(screen.getByText(/uses 4 numbers/)).toBeInTheDocument();
+  expect(screen.getByText('Not received a call?')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '@/paths';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byName, foundDuplicate } from '../../support/open-proofing';
@@ -16,12 +16,10 @@ const targets: Readonly<Record<string, string>> = {
   '/proofing/submit': '/proofing/check-your-details',
 };
 
-describe('authorisation code with a page of proofing', () => {
-  it.each(sample(Object.values(paths.proofing), 4))('shows %s, which continues by itself', async (path) => {
-    if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
-    const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
-    const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
-    await waitFor(() => expect(address()).toBe(targets[path] ?? path));
-    expect(exits).toEqual([]);
-  });
+it.each(sample(Object.values(paths.proofing), 4))('shows after the authorisation code %s, which continues by itself', async (path) => {
+  if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
+  const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
+  const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
+  await waitFor(() => expect(address()).toBe(targets[path] ?? path));
+  expect(exits).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { button, byId, errorSummary, expectPage, link, waitForPageReady } from '../../support/page';
 import { sample } from '../../support/sample';
-import { enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
+import { expectHandOver, state } from '../../support/sign-in-steps';
 import { unloadDocument, type Visit, visit } from '../../support/visit';
 
 describe('confirmation of a refusal', () => {
@@ -21,14 +21,10 @@ describe('confirmation of a refusal', () => {
     return visited;
   };
 
-  it('shows both options with their values', async () => {
-    await openConfirmation();
+  it('shows both options with their values, and requires one', async () => {
+    const { user } = await openConfirmation();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
     expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
-  });
-
-  it('requires one of the two options', async () => {
-    const { user } = await openConfirmation();
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     await user.click(link('You need to tell us what you want to do'));
@@ -43,24 +39,19 @@ describe('confirmation of a refusal', () => {
   });
 
   it('shows the options without the name of the client', async () => {
-    expectConsoleMessage(authApiFailed);
-    answer('client-info.dead');
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/consent-confirmation');
+    await openWithoutClient('/consent-confirmation');
     expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
   });
 });
 
-describe('terms update', () => {
-  it('links to the changes and shows two buttons', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/terms-update');
-    expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
-    expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
-    expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
-    expect(button('Agree and continue')).toBeEnabled();
-    expect(button('I do not agree')).toBeEnabled();
-  });
+it('links on /terms-update to the changes and shows two buttons', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/terms-update');
+  expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
+  expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
+  expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
+  expect(button('Agree and continue')).toBeEnabled();
+  expect(button('I do not agree')).toBeEnabled();
 });
 /** As the second click of a double click that began on another site, and as the Enter key. */
 const submit = (found: HTMLButtonElement | undefined) => {
@@ -110,28 +101,12 @@ describe.each([
   });
 });
 describe('refusal sent to the client', () => {
-  it('sends the refusal of consent to the client', async () => {
-    const visited = await startSignIn('mobile');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    await visited.user.click(link('I do not agree to share this information'));
-    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
-    await visited.user.click(byId('choice-2'));
-    await visited.user.click(button('Continue'));
-    expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
-    await expectPage('/no-consent');
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
   it.each([
     [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
     [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
   ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
-    const visited = await startSignIn('terms-only', oidc);
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    await expectPage('/terms-update', 'NHS login terms of use update');
+    signInAs('terms-only', { upTo: 'identity-token', oidc });
+    const visited = await visit('/terms-update');
     await visited.user.click(button('I do not agree'));
     expect(await expectHandOver(visited)).toEqual(expected);
   });
@@ -158,6 +133,14 @@ const refuse = async ({ user }: Visit) => {
   await user.click(button('Continue'));
 };
 
+/** Opens a page whose call for the client gets no answer. */
+function openWithoutClient(path: string, state?: unknown, times?: number) {
+  expectConsoleMessage(authApiFailed);
+  answer('client-info.dead', times);
+  signInAs('mobile', { upTo: 'identity-token' });
+  return visit(path, { state });
+}
+
 describe('refusal without a click', () => {
   const question = 'You did not agree to share your login information';
   const expectTheQuestion = async ({ exits }: Visit) => {
@@ -174,14 +157,13 @@ describe('refusal without a click', () => {
       expect(window.history).toHaveLength(length);
       await refuse(visited);
       expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+      await expectPage('/no-consent');
+      expect(Object.keys(localStorage)).toEqual([]);
     },
   );
 
   it('sends no refusal after a reload', async () => {
-    expectConsoleMessage(authApiFailed);
-    answer('client-info.dead');
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/no-consent', { state: { notAgreed: true } });
+    await openWithoutClient('/no-consent', { notAgreed: true });
     await screen.findByRole('button', { name: 'Try again' });
     const { usr } = window.history.state as { usr: unknown };
     await unloadDocument();
@@ -189,10 +171,7 @@ describe('refusal without a click', () => {
   });
 
   it('sends no refusal after Back and Forward', async () => {
-    expectConsoleMessage(authApiFailed);
-    answer('client-info.dead');
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit('/consent-confirmation');
+    const visited = await openWithoutClient('/consent-confirmation');
     await refuse(visited);
     await expectPage('/no-consent');
     await screen.findByRole('button', { name: 'Try again' });
@@ -211,7 +190,7 @@ describe('refusal and other tabs', () => {
     ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
   ];
 
-  it.each(sample(refusals, 4))('sends no refusal on %s for the session of another tab', async (path, leave) => {
+  it.each(refusals)('sends no refusal on %s for the session of another tab', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
@@ -220,7 +199,7 @@ describe('refusal and other tabs', () => {
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(sample(refusals, 4))('shows the logout on %s when the session has ended', async (path, leave) => {
+  it.each(refusals)('shows the logout on %s when the session has ended', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     resetWorld();
@@ -230,15 +209,12 @@ describe('refusal and other tabs', () => {
   });
 
   it('sends the refusal on retry after a missing answer', async () => {
-    expectConsoleMessage(authApiFailed);
-    answer('client-info.dead', 1);
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit('/no-consent', { state: { notAgreed: true } });
+    const visited = await openWithoutClient('/no-consent', { notAgreed: true }, 1);
     await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
   });
 
-  it.each(sample(refusals, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, leave) => {
+  it.each(refusals)('sends the refusal on %s to the current address of the cookie with its state', async (path, leave) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path);
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
@@ -9,9 +10,16 @@ import { button, expectPage, link, paragraphWithText } from '../../support/page'
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
-describe('consent', () => {
-  const title = 'Agree to share your login information';
+const title = 'Agree to share your login information';
 
+async function openAfter(...events: UnknownAction[]) {
+  signInAs('mobile', { upTo: 'identity-token' });
+  const visited = await visit('/nhs-login-consent', { events });
+  await expectPage('/nhs-login-consent', title);
+  return visited;
+}
+
+describe('consent', () => {
   async function open(client: object = {}) {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
@@ -20,79 +28,74 @@ describe('consent', () => {
     return visited;
   }
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  describe('consent page', () => {
-    it('shows the client, a list of what is shared without repetition, and a link to the terms', async () => {
-      await open();
-      expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
-      expect(items().slice(0, 8)).toEqual([
-        'first names',
-        'last name',
-        'date of birth',
-        'email address',
-        'phone numbers',
-        'NHS number',
-        'how we checked who you are',
-        "GP surgery's name and address",
-      ]);
-      const terms = link(/^terms of use and privacy policy/);
-      expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
-      expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
-      expect(button('I agree')).toHaveAttribute('type', 'submit');
-      expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
-    });
+  it('shows the client, a list of what is shared without repetition, and a link to the terms', async () => {
+    await open();
+    expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
+    expect(items().slice(0, 8)).toEqual([
+      'first names',
+      'last name',
+      'date of birth',
+      'email address',
+      'phone numbers',
+      'NHS number',
+      'how we checked who you are',
+      "GP surgery's name and address",
+    ]);
+    const terms = link(/^terms of use and privacy policy/);
+    expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
+    expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(button('I agree')).toHaveAttribute('type', 'submit');
+    expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
+  });
 
-    it.each(
-      sample(
-        [
-          ['missing', undefined],
-          ['empty', ''],
-          ['a script', 'javascript:alert(1)'],
-          ['plain http', 'http://www.example.com/terms'],
-          ['of no protocol', '//evil.example/terms'],
-          ['no text', 42],
-        ],
-        4,
-      ),
-    )('does not link to terms whose address is %s', async (_what, terms_uri) => {
-      await open({ terms_uri });
-      expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
-      expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
-    });
+  const unsafe = [
+    ['missing', undefined],
+    ['empty', ''],
+    ['a script', 'javascript:alert(1)'],
+    ['plain http', 'http://www.example.com/terms'],
+    ['of no protocol', '//evil.example/terms'],
+    ['no text', 42],
+  ] as const;
 
-    it('shows who can explain an unknown scope', async () => {
-      await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
-      expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
-    });
+  it.each(sample(unsafe, 4))('does not link to terms whose address is %s', async (_what, terms_uri) => {
+    await open({ terms_uri });
+    expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
+  });
 
-    it.each([
-      ['openid alone', ['openid']],
-      ['nothing at all', []],
-    ])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
-      await open({ approved_scopes });
-      expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
-      expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
-      expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
-    });
+  it('shows who can explain an unknown scope', async () => {
+    await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
+  });
 
-    it('isolates names and scopes that have marks of text direction', async () => {
-      const turning = '\u202e\u2066\u200f\u061c';
-      const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
-      const main = screen.getByRole('main');
-      expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
-      expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
-      const isolated = screen.getAllByText(/Clinic East/);
-      // The test checks which element contains the text.
-      // eslint-disable-next-line testing-library/no-node-access
-      expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
-      await user.click(link('I do not agree to share this information'));
-      await expectPage('/consent-confirmation');
-      expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
-    });
+  it.each([
+    ['openid alone', ['openid']],
+    ['nothing at all', []],
+  ])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
+    await open({ approved_scopes });
+    expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
+    expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
+  });
 
-    it('shows markup in the name of a client as text', async () => {
-      await open({ client_display_name: '<img src=x onerror=alert(1)>' });
-      expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
-    });
+  it('isolates names and scopes that have marks of text direction', async () => {
+    const turning = '\u202e\u2066\u200f\u061c';
+    const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
+    const main = screen.getByRole('main');
+    expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
+    const isolated = screen.getAllByText(/Clinic East/);
+    // The test checks which element contains the text.
+    // eslint-disable-next-line testing-library/no-node-access
+    expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
+    await user.click(link('I do not agree to share this information'));
+    await expectPage('/consent-confirmation');
+    expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
+  });
+
+  it('shows markup in the name of a client as text', async () => {
+    await open({ client_display_name: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
   });
   describe('consent page in the health app', () => {
     const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
@@ -117,43 +120,30 @@ describe('consent', () => {
   });
 });
 
-/** The auth API describes the client too briefly for consent, so an error page without a form is shown. */
-async function openWithTooLittle(client: object) {
-  expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
-  signInAs('mobile', { upTo: 'identity-token' });
-  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
-  await visit('/nhs-login-consent');
-  await expectPage('/error', 'Something went wrong');
-  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
-}
-
 describe('consent page that cannot be shown', () => {
-  it.each<[string, unknown]>([
-    ['missing', undefined],
-    ['null', null],
-    ['an object', { scope: 'email' }],
-    ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-  ])('shows no consent when the list of what is shared is %s', async (_what, approved_scopes) => {
-    await openWithTooLittle({ approved_scopes });
-  });
-
-  it.each(['', ' \n', null])('shows no consent for a client whose name is %j', async (client_display_name) => {
-    await openWithTooLittle({ client_display_name });
-    expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['missing', undefined],
-    ['null', null],
-  ])('shows no consent when the list of claims is %s', async (_what, claims) => {
-    await openWithTooLittle({ claims });
+  it.each<[string, object]>([
+    ['the list of what is shared is missing', { approved_scopes: undefined }],
+    ['the list of what is shared is null', { approved_scopes: null }],
+    ['the list of what is shared is an object', { approved_scopes: { scope: 'email' } }],
+    ['the list of what is shared has something else in it', { approved_scopes: ['email', { scope: 'gp_record' }] }],
+    ['the name of the client is empty', { client_display_name: '' }],
+    ['the name of the client has only spaces', { client_display_name: ' \n' }],
+    ['the name of the client is null', { client_display_name: null }],
+    ['the list of claims is missing', { claims: undefined }],
+    ['the list of claims is null', { claims: null }],
+  ])('shows no consent when %s', async (_what, client) => {
+    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
+    await visit('/nhs-login-consent');
+    await expectPage('/error', 'Something went wrong');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+    if ('client_display_name' in client) expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
   });
 
   it('sends no consent when the claims are no longer known', async () => {
     expectConsoleMessage(/^No claims to consent to are known$/);
-    signInAs('mobile', { upTo: 'identity-token' });
-    const { user, store } = await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    const { user, store } = await openAfter();
     act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
     await user.click(button('I agree'));
     await expectPage('/error', 'Something went wrong');
@@ -161,38 +151,28 @@ describe('consent page that cannot be shown', () => {
   });
 });
 describe('completed steps on the consent page', () => {
-  const title = 'Agree to share your login information';
-
   const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
   const shown = () => cards.filter((card) => screen.queryByText(card));
 
   it('shows no completed steps after a plain login', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', title);
+    await openAfter();
     expect(shown()).toEqual([]);
   });
 
   it('shows that the GP record was checked when the token declares it', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
-    await expectPage('/nhs-login-consent', title);
+    await openAfter(authcodeReceived({ gpRecordChecked: true }));
     expect(shown()).toEqual(['We have checked your GP record']);
   });
 
   it('shows the completed steps as one list in one card', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
     const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
-    await visit('/nhs-login-consent', { events: [created, uplifted(), authcodeReceived({ gpRecordChecked: true })] });
-    await expectPage('/nhs-login-consent', title);
+    await openAfter(created, uplifted(), authcodeReceived({ gpRecordChecked: true }));
     expect(shown()).toEqual(cards);
     expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('preserves the completed steps when the session ends', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const { store } = await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
-    await expectPage('/nhs-login-consent', title);
+    const { store } = await openAfter(authcodeReceived({ gpRecordChecked: true }));
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(shown()).toEqual(['We have checked your GP record']);
     expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();

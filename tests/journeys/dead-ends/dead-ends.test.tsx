@@ -15,58 +15,54 @@ import { visit } from '../../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 
-describe.each([
+it.each([
   ['/otp-attempts-exceeded', /wrong security code too many times/],
   ['/otp-requests-exceeded', /asked for a security code too many times/],
   ['/password-attempts-exceeded', /wrong password too many times/],
   ['/login-attempts-exceeded', /log in too many times/, /^Wait 15 minutes/],
-])('lockout page %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
-  it('shows the reason, the duration and a link to help', async () => {
+])(
+  'shows on the lockout page %s the reason, the duration and a link to help',
+  async (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
     await visit(path);
     await expectPage(path, 'You cannot continue');
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByText(wait)).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
     expect(document.title).toBe('You cannot continue - NHS login');
-  });
-});
+  },
+);
 
-describe.each([
+it.each([
   ['/login-disabled', 'Your login has been disabled', 'CID2012'],
   ['/login-problem-nhs-number', 'There is a problem with your NHS number', 'CID2011'],
   ['/error-account', 'There is a problem with your account', 'CID7031'],
   ['/no-client-info', 'We do not know which website or app you are trying to access', 'CID1004'],
-])('error page %s', (path, heading, code) => {
-  it(`shows ${code} and links to the help centre with it`, async () => {
-    await visit(path);
-    await expectPage(path, heading);
-    expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
-    const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
-    expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
-    expect(contact).toHaveAttribute('target', '_blank');
-  });
+])('shows on %s the heading and the code, and links to the help centre with the code: %s, %s', async (path, heading, code) => {
+  await visit(path);
+  await expectPage(path, heading);
+  expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
+  const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
+  expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
+  expect(contact).toHaveAttribute('target', '_blank');
 });
 
+const references = [
+  ['no code', '', 'CID7031'],
+  ['CID2013', '?errorCode=CID2013', 'CID2013'],
+  ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
+  ['an empty code', '?errorCode=', 'CID7031'],
+  ['a short code', '?errorCode=CID201', 'CID7031'],
+  ['a long code', '?errorCode=CID201300', 'CID7031'],
+  ['small letters', '?errorCode=cid2013', 'CID7031'],
+  ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
+  ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
+  ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
+  ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
+  ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
+] as const;
+
 describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) => {
-  it.each(
-    sample(
-      [
-        ['no code', '', 'CID7031'],
-        ['CID2013', '?errorCode=CID2013', 'CID2013'],
-        ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
-        ['an empty code', '?errorCode=', 'CID7031'],
-        ['a short code', '?errorCode=CID201', 'CID7031'],
-        ['a long code', '?errorCode=CID201300', 'CID7031'],
-        ['small letters', '?errorCode=cid2013', 'CID7031'],
-        ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
-        ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
-        ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
-        ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
-        ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
-      ],
-      4,
-    ),
-  )('shows the error page with %s', async (_what, query, code) => {
+  it.each(sample(references, 4))('shows the error page with %s', async (_what, query, code) => {
     await visit(path + query);
     await expectPage(path + query, 'You cannot use your login');
     expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
@@ -84,37 +80,27 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
   });
 });
 
-describe('error page', () => {
-  it('asks users to return to the client service', async () => {
-    await visit('/error');
-    expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
-  });
+it('asks users on /error to return to the client service', async () => {
+  await visit('/error');
+  expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
 });
 
-describe('page of a busy service', () => {
-  it('asks the user to wait', async () => {
-    await visit('/service-busy');
-    await expectPage('/service-busy', 'We are very busy');
-  });
+it('shows on /service-busy that the service is busy', async () => {
+  await visit('/service-busy');
+  await expectPage('/service-busy', 'We are very busy');
 });
 
-describe('page of an unregistered user', () => {
-  it('offers another email address', async () => {
-    signInAs('not-found');
-    const { user } = await visit('/not-registered');
-    await expectPage('/not-registered', 'We cannot log you in');
-    expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
-    await user.click(button('Try again'));
-    await expectPage('/enter-email', 'Enter your email address');
-  });
-
-  it('handles the space bar on the link that looks like a button', async () => {
-    signInAs('not-found');
-    const { user } = await visit('/not-registered');
+it.each(['click', 'space bar'])('offers an unregistered user another email address by %s', async (how) => {
+  signInAs('not-found');
+  const { user } = await visit('/not-registered');
+  await expectPage('/not-registered', 'We cannot log you in');
+  expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
+  if (how === 'click') await user.click(button('Try again'));
+  else {
     button('Try again').focus();
     await user.keyboard(' ');
-    await expectPage('/enter-email', 'Enter your email address');
-  });
+  }
+  await expectPage('/enter-email', 'Enter your email address');
 });
 
 describe('page of a required password reset', () => {
@@ -190,6 +176,7 @@ describe('help code', () => {
     await fill(user, 'user-email', 'mobile@example.com');
     await user.click(button('Continue'));
     await findErrorSummary();
+    expect(reported).not.toHaveBeenCalled();
     expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();
     for (const _attempt of ['second', 'third']) {
       reported.mockReset();

@@ -13,7 +13,7 @@ import { emailEntered, pyiSelected, signInEnded, upliftRefused } from '@/state/e
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
@@ -22,8 +22,6 @@ import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { openAndSubmit, type PageAction, signIn } from '../../support/page-action';
-import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -32,18 +30,12 @@ describe('locks', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
   });
-  const known = [emailEntered(emailOf('mobile'))];
-  const password: PageAction = {
-    from: '/log-in-password',
-    upTo: 'arrival',
-    events: known,
-    typed: { Password: 'wrong' },
-    clicked: 'Continue',
-  };
   async function refusedPassword() {
-    signIn(password);
+    signInAs('mobile');
     answer('password.password-attempts-exceeded');
-    const visited = await openAndSubmit(password);
+    const visited = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await fill(visited.user, 'password-input', 'wrong');
+    await visited.user.click(button('Continue'));
     await expectPage('/password-attempts-exceeded');
     return visited;
   }
@@ -113,36 +105,55 @@ describe('locks', () => {
   });
 });
 
-describe('button after the end of a lock', () => {
-  it.each([
-    ['login-attempts-exceeded.over', '/login'],
-    ['password-attempts-exceeded.over', '/log-in-password'],
-    ['otp-attempts-exceeded.over', '/enter-mobile-code'],
-    ['otp-attempts-exceeded.over-landline', '/get-call-landline'],
-    ['otp-attempts-exceeded.over-both', '/choose-authentication-method'],
-    ['otp-attempts-exceeded.over-number-unknown', '/log-in-password'],
-    ['otp-requests-exceeded.over', '/enter-mobile-code'],
-    ['otp-requests-exceeded.over-landline', '/get-call-landline'],
-    ['otp-requests-exceeded.over-both', '/choose-authentication-method'],
-    ['otp-requests-exceeded.over-number-unknown', '/log-in-password'],
-    ['passkey-login-attempts-exceeded.over', '/passkey-enter-email'],
-    ['register/attempts-exceeded.over', '/register/enter-email'],
-    ['reset/attempts-exceeded.over', '/forgotten-password'],
-    ['proofing/p5-pds-limit.over', '/proofing/know-nhs-number'],
-    ['proofing/p5-register-attempt.over', '/proofing/know-nhs-number'],
-    ['proofing/p5-register-reattempt-lock.over', '/proofing/know-nhs-number'],
-  ])('links from %s to %s', async (variant, path) => {
-    const { user } = await openVariant(variant);
-    await waitFor(() => expect(retryButton()).toBeVisible());
-    await user.click(button('Try again'));
-    await expectPage(path);
+it.each([
+  ['login-attempts-exceeded.over', '/login'],
+  ['password-attempts-exceeded.over', '/log-in-password'],
+  ['otp-attempts-exceeded.over', '/enter-mobile-code'],
+  ['otp-attempts-exceeded.over-landline', '/get-call-landline'],
+  ['otp-attempts-exceeded.over-both', '/choose-authentication-method'],
+  ['otp-attempts-exceeded.over-number-unknown', '/log-in-password'],
+  ['otp-requests-exceeded.over', '/enter-mobile-code'],
+  ['otp-requests-exceeded.over-landline', '/get-call-landline'],
+  ['otp-requests-exceeded.over-both', '/choose-authentication-method'],
+  ['otp-requests-exceeded.over-number-unknown', '/log-in-password'],
+  ['passkey-login-attempts-exceeded.over', '/passkey-enter-email'],
+  ['register/attempts-exceeded.over', '/register/enter-email'],
+  ['reset/attempts-exceeded.over', '/forgotten-password'],
+  ['proofing/p5-pds-limit.over', '/proofing/know-nhs-number'],
+  ['proofing/p5-register-attempt.over', '/proofing/know-nhs-number'],
+  ['proofing/p5-register-reattempt-lock.over', '/proofing/know-nhs-number'],
+])('links after the end of the lock from %s to %s', async (variant, path) => {
+  const { user } = await openVariant(variant);
+  await waitFor(() => expect(retryButton()).toBeVisible());
+  await user.click(button('Try again'));
+  await expectPage(path);
+});
+describe('lock after wrong passwords', () => {
+  it('shows the prescribed sentence once', async () => {
+    await openVariant('password-attempts-exceeded.locked-for-3-minutes');
+    expect(screen.getAllByText(/Wait up to 15 minutes/)).toHaveLength(1);
+    expect(screen.getByText(/^You can try again at .* \(in about 3 minutes\)\.$/)).toBeVisible();
+  });
+
+  it('offers a reset of the password', async () => {
+    const { user } = await openVariant('password-attempts-exceeded.usual');
+    await user.click(link('Reset your password'));
+    await expectPage('/forgotten-password', 'Forgot password');
+  });
+
+  it('offers the passkey to a user who has one', async () => {
+    await openVariant('password-attempts-exceeded.passkey');
+    expect(button('Log in with your passkey instead')).toBeVisible();
+  });
+
+  it('offers no reset without a session', async () => {
+    await openVariant('password-attempts-exceeded.no-session');
+    expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
   });
 });
+
 describe('lockout minutes', () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
-  const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
-  const busy = '/proofing/p5-pds-limit';
-
   const refused = (lockout_time_seconds?: number) =>
     upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
 
@@ -151,31 +162,28 @@ describe('lockout minutes', () => {
     return openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
   };
 
-  const waits = sample(
-    [
-      [1, '1 minute', '12:01pm'],
-      [29, '1 minute', '12:01pm'],
-      [89, '1 minute', '12:02pm'],
-      [90, '2 minutes', '12:02pm'],
-      [149, '2 minutes', '12:03pm'],
-      [150, '3 minutes', '12:03pm'],
-      [15 * 60, '15 minutes', '12:15pm'],
-      [40 * 60 + 20, '40 minutes', '12:41pm'],
-    ] as const,
-    4,
-  );
+  describe.each([
+    ['/proofing/p5-register-attempt', 'You can try again', 'match'],
+    ['/proofing/p5-register-reattempt-lock', 'You can try again', 'match'],
+    ['/proofing/p5-pds-limit', 'You can go back and try again', 'records'],
+  ] as const)('wait on %s', (path, begins, lock) => {
+    const wait = (time: string) => screen.getByText(paragraphWithText(`${begins} at ${time}.`));
 
-  describe.each(locks)('wait on %s', (path) => {
-    it.each(waits)('shows %i seconds before the end of the lock about %s, until %s', async (seconds, minutes, time) => {
+    it.each([
+      [29, '12:01pm (in about 1 minute)'],
+      [90, '12:02pm (in about 2 minutes)'],
+      [40 * 60 + 20, '12:41pm (in about 40 minutes)'],
+      [51 * 3600, '3pm on Monday 23 November'],
+    ])('shows %i seconds before the end of the lock the time %s', async (seconds, time) => {
       await openAtNoon(path, seconds);
-      expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      expect(wait(time)).toBeVisible();
+      expect(retryButton()).not.toBeInTheDocument();
     });
 
     it('preserves the wait when the session ends', async () => {
       const { store } = await openAtNoon(path, 40 * 60);
       act(() => void store.dispatch(signInEnded('timedOut')));
-      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
+      expect(wait('12:40pm (in about 40 minutes)')).toBeVisible();
     });
 
     it.each([
@@ -183,76 +191,39 @@ describe('lockout minutes', () => {
       ['an end of long ago', 1_000_000_000],
     ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon });
-      await openProofing(path, [...byNumber, refused(end), lockStarted('match')]);
-      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
-    });
-
-    it.each([
-      ['1:05pm', 65 * 60, '1:05pm (in about 1 hour)'],
-      ['the day after tomorrow', 51 * 3600, '3pm on Monday 23 November'],
-      ['exactly a day ahead', 24 * 3600, 'midday on Sunday 22 November'],
-      ['next year', 60 * 86_400, 'midday on Wednesday 20 January 2027'],
-    ])('shows the end of the lock when it is %s', async (_when, seconds, text) => {
-      await openAtNoon(path, seconds);
-      expect(screen.getByText(`You can try again at ${text}.`)).toBeVisible();
+      await openProofing(path, [...byNumber, refused(end), lockStarted(lock)]);
+      expect(wait('12:15pm (in about 15 minutes)')).toBeVisible();
     });
 
     it.each([0, -5 * 60])('shows %i seconds after the end a button back to the questions', async (seconds) => {
       const { user } = await openAtNoon(path, seconds);
-      expect(screen.getByText('You can try again now')).toBeVisible();
-      expect(screen.getByText(/match your details/)).toBeVisible();
+      expect(screen.getByText(lockEndedText)).toBeVisible();
+      if (lock === 'match') expect(screen.getByText(/match your details/)).toBeVisible();
       await user.click(button('Try again'));
       await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     });
   });
 
   describe('wait on the page of busy records', () => {
-    it('shows the day of an end that is more than a day ahead', async () => {
-      await openAtNoon(busy, 51 * 3600);
-      expect(screen.getByText(paragraphWithText('You can go back and try again at 3pm on Monday 23 November.'))).toBeVisible();
-      expect(screen.getByText("We've kept your answers.")).toBeVisible();
-    });
+    const busy = '/proofing/p5-pds-limit';
 
-    const questions = () => link('go back and try again');
-
-    it.each(waits)('shows %i seconds before the end about %s, until %s', async (seconds, minutes, time) => {
-      await openAtNoon(busy, seconds);
-      expect(screen.getByText(paragraphWithText(`You can go back and try again at ${time} (in about ${minutes}).`))).toBeVisible();
-      expect(screen.getByText("We've kept your answers.")).toBeVisible();
-      expect(questions()).toHaveAttribute('href', '/proofing/know-nhs-number');
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    });
-
-    it('updates the wait each minute, and announces its end once', async () => {
+    it('updates the wait each minute above a link back, and replaces both by a button at its end', async () => {
       const { user } = await openAtNoon(busy, 9 * 60);
+      expect(link('go back and try again')).toHaveAttribute('href', '/proofing/know-nhs-number');
       advanceClock(5 * minute);
       expect(screen.getByText(paragraphWithText('You can go back and try again at 12:09pm (in about 4 minutes).'))).toBeVisible();
+      expect(screen.getByText("We've kept your answers.")).toBeVisible();
       advanceClock(4 * minute);
-      expect(screen.getByText('You can try again now')).toBeVisible();
+      expect(screen.getByText(lockEndedText)).toBeVisible();
       expect(screen.getByText("We've kept your answers.")).toBeVisible();
       expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
       await user.click(button('Try again'));
       await expectPage('/proofing/know-nhs-number');
     });
 
-    it.each([
-      ['nothing of the end', undefined],
-      ['an end of long ago', 1_000_000_000],
-    ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: noon });
-      await openProofing(busy, [...byNumber, refused(end), lockStarted('records')]);
-      expect(screen.getByText(paragraphWithText('You can go back and try again at 12:15pm (in about 15 minutes).'))).toBeVisible();
-    });
-
     it('shows 15 minutes when no call was refused', async () => {
       await openProofing(busy, byNumber);
       expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
-    });
-
-    it('preserves the wait when the session ends', async () => {
-      const { store } = await openAtNoon(busy, 40 * 60);
-      act(() => void store.dispatch(signInEnded('timedOut')));
-      expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
     });
   });
 
@@ -300,46 +271,42 @@ describe('lockout minutes', () => {
 
 describe('arbitrary ends', () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
-  describe('any end of a lock from the server', () => {
-    it('shows only an end that is a date and not long ago', () => {
-      const seconds = fc.oneof(
-        fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
-        // Milliseconds, too.
-        fc.double({ min: -1e13, max: 1e13 }),
-        fc.double(),
-        fc.anything().filter((value) => typeof value !== 'number'),
-      );
-      fc.assert(
-        fc.property(seconds, (lockout_time_seconds) => {
-          const opened = makeStore();
-          registerStore(opened);
-          opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
-          const end = matchLockEnd(opened.store.getState());
-          expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
-          expect(end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight)$/.test(from(end))).toBe(true);
-          expect(
-            end === undefined ||
-              /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight) on [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4,5})?$/.test(fromDay(end)),
-          ).toBe(true);
-        }),
-        { numRuns: 100 },
-      );
-    });
+  it('shows only an end of a lock that is a date and not long ago', () => {
+    const seconds = fc.oneof(
+      fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
+      // Milliseconds, too.
+      fc.double({ min: -1e13, max: 1e13 }),
+      fc.double(),
+      fc.anything().filter((value) => typeof value !== 'number'),
+    );
+    fc.assert(
+      fc.property(seconds, (lockout_time_seconds) => {
+        const opened = makeStore();
+        registerStore(opened);
+        opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
+        const end = matchLockEnd(opened.store.getState());
+        expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
+        expect(end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight)$/.test(from(end))).toBe(true);
+        expect(
+          end === undefined ||
+            /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight) on [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4,5})?$/.test(fromDay(end)),
+        ).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
   });
 
-  describe('expiry of a reset link in milliseconds', () => {
-    it('compares the expiry with the current time, and ignores an expiry in seconds', () => {
-      startClock();
-      fc.assert(
-        fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (after) => {
-          vi.useFakeTimers({ toFake: ['Date'], now: noon });
-          const linkThatEnds = (expiry: number) => resetLinkOf(`?username=a.b%40example.com&code=123456&expiry=${expiry}`);
-          const found = linkThatEnds(noon + after);
-          expect(found && hasExpired(found)).toBe(after < 0);
-          expect(linkThatEnds(Math.round((noon + after) / 1000))).toBeUndefined();
-        }),
-        { numRuns: 50 },
-      );
-    });
+  it('compares the expiry of a reset link with the current time, and ignores an expiry in seconds', () => {
+    startClock();
+    fc.assert(
+      fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (after) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: noon });
+        const linkThatEnds = (expiry: number) => resetLinkOf(`?username=a.b%40example.com&code=123456&expiry=${expiry}`);
+        const found = linkThatEnds(noon + after);
+        expect(found && hasExpired(found)).toBe(after < 0);
+        expect(linkThatEnds(Math.round((noon + after) / 1000))).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -79,23 +79,20 @@ describe('developer page', () => {
     await expectPage('/log-in-password', 'Enter your password');
   });
 
-  it.each(
-    sample(
-      [
-        '',
-        'nonsense',
-        '{}',
-        '{"session_id":""}',
-        '{"session_id":1}',
-        '{"session_id":null}',
-        '["session_id"]',
-        '"session_id"',
-        'null',
-        '{"session_id":"abc"',
-      ],
-      4,
-    ),
-  )('refuses the value %j', async (typed) => {
+  const refused = [
+    '',
+    'nonsense',
+    '{}',
+    '{"session_id":""}',
+    '{"session_id":1}',
+    '{"session_id":null}',
+    '["session_id"]',
+    '"session_id"',
+    'null',
+    '{"session_id":"abc"',
+  ] as const;
+
+  it.each(sample(refused, 4))('refuses the value %j', async (typed) => {
     await set(typed);
     const sentence = 'Enter a JSON object with a session_id';
     expect(await errorSummary()).toEqual([sentence]);

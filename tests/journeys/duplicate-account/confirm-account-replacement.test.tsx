@@ -50,25 +50,19 @@ describe('confirmation of a replacement', () => {
     expect(more).toEqual([]);
   });
 
-  it('requires the tick in the box', async () => {
+  it('requires the tick in the box, and describes the box with its error', async () => {
     const { user } = await open();
     expect(screen.getByLabelText(box)).not.toBeChecked();
     await user.click(button('Continue'));
     const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
     expect(await errorSummary()).toEqual([sentence]);
     expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
+    expect(described).toEqual([sentence]);
     await user.click(link(sentence));
     expect(byId('understood')).toHaveFocus();
     expect(address()).toBe(page);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  it('describes the box with its error', async () => {
-    const { user } = await open();
-    await user.click(button('Continue'));
-    await errorSummary();
-    const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
-    expect(described).toEqual(['Confirm that you want to continue with a new NHS account and delete your existing one']);
   });
 
   it('does not accept a box that was ticked and cleared', async () => {
@@ -97,18 +91,16 @@ describe('user who may not replace an account', () => {
   });
 });
 
-describe('replacement for details that another tab has changed', () => {
-  it('does not replace the account with the new details after a reload', async () => {
-    await open();
-    await unloadDocument();
-    // Acts as another tab.
-    const other = await visit('/proofing/know-nhs-number');
-    await fill(other.user, 'nhsNumber', '999 000 0026');
-    await other.user.click(button('Continue'));
-    await expectPage('/proofing/enter-dob');
-    await unloadDocument();
-    await visit(page);
-    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
-    expect(world().calls.filter(({ path }) => path === '/api/login/account-migration')).toEqual([]);
-  });
+it('does not replace the account with details that another tab has changed, after a reload', async () => {
+  await open();
+  await unloadDocument();
+  // Acts as another tab.
+  const other = await visit('/proofing/know-nhs-number');
+  await fill(other.user, 'nhsNumber', '999 000 0026');
+  await other.user.click(button('Continue'));
+  await expectPage('/proofing/enter-dob');
+  await unloadDocument();
+  await visit(page);
+  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+  expect(world().calls.filter(({ path }) => path === '/api/login/account-migration')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link } from '../../support/page';
+import { chooseAndContinue } from '../../support/proofing-steps';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@example.com';
@@ -29,58 +30,51 @@ const items = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('page of another account', () => {
-  it.each([
-    ['that cannot be replaced', off],
-    ['that can', replaceOne],
-    ['that cannot yet', notEligible],
-    ['that is in use', active],
-  ])('shows on %s where to get medical help', async (_which, event) => {
+describe.each([
+  ['that cannot be replaced', off],
+  ['that can', replaceOne],
+  ['that cannot yet', notEligible],
+  ['that is in use', active],
+])('page of another account %s', (_which, event) => {
+  it('shows where to get medical help', async () => {
     await open(event);
     expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
     expect(link(/^111 online/)).toHaveAttribute('href', 'https://111.nhs.uk');
     expect(screen.getByText(/Call 999/)).toBeVisible();
   });
 
-  it.each([
-    ['that cannot be replaced', off],
-    ['that can', replaceOne],
-    ['that cannot yet', notEligible],
-    ['that is in use', active],
-  ])('reloads %s when the browser restores it', async (_which, event) => {
+  it('reloads when the browser restores it', async () => {
     const { exits } = await open(event);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(exits).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(exits).toEqual(['reload']);
   });
-
-  it('does not reload another page that the browser restores', async () => {
-    const { user, exits } = await open(off);
-    await user.click(screen.getByLabelText(/^Get help finding/));
-    await user.click(button('Continue'));
-    await expectPage('/proofing/email-address-found', 'We found your email address');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(exits).toEqual([]);
-  });
 });
 
-describe.each([
+it('does not reload another page that the browser restores', async () => {
+  const { user, exits } = await open(off);
+  await user.click(screen.getByLabelText(/^Get help finding/));
+  await user.click(button('Continue'));
+  await expectPage('/proofing/email-address-found', 'We found your email address');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(exits).toEqual([]);
+});
+
+it.each([
   ['without details', off],
   ['with migration off', foundDuplicate({ account_migration: false, email: [one] })],
   [
     'with migration off and other details',
     foundDuplicate({ email: [one], eligible_for_account_migration_journey: true, ineligibility_reason: 'active_account' }),
   ],
-])('other account that cannot be replaced, %s', (_what, event) => {
-  it('offers help with the email address or a login, and shows no address', async () => {
-    await open(event);
-    expect(options()).toEqual([
-      ['duplicate-nhs-email-hint', 'Get help finding the email address linked to this account'],
-      ['duplicate-nhs-no-try-login', 'Log in with the email address linked to this account'],
-    ]);
-    expect(screen.queryByText(one)).not.toBeInTheDocument();
-  });
+])('offers help with the email address or a login, and shows no address, when the account cannot be replaced: %s', async (_what, event) => {
+  await open(event);
+  expect(options()).toEqual([
+    ['duplicate-nhs-email-hint', 'Get help finding the email address linked to this account'],
+    ['duplicate-nhs-no-try-login', 'Log in with the email address linked to this account'],
+  ]);
+  expect(screen.queryByText(one)).not.toBeInTheDocument();
 });
 
 describe.each([
@@ -100,26 +94,23 @@ describe.each([
 
   it('continues to the replacement', async () => {
     const { user } = await open(event);
-    await user.click(screen.getByLabelText('Continue with your new account'));
-    await user.click(button('Continue'));
+    await chooseAndContinue({ user }, 'Continue with your new account');
     await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
   });
 });
 
-describe.each([
+it.each([
   ['with migration off', off, 'Select what you want to do'],
   ['where migration is on', replaceOne, 'Select an option to continue'],
   ['where migration is on, with several addresses', replaceSeveral, 'Select an option to continue'],
-])('page of another account, %s', (_what, event, sentence) => {
-  it('requires a choice', async () => {
-    const { user } = await open(event);
-    await user.click(button('Continue'));
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(groupError()).toBe(sentence);
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
-    expect(address()).toBe(page);
-  });
+])('requires a choice on the page of another account %s', async (_what, event, sentence) => {
+  const { user } = await open(event);
+  await user.click(button('Continue'));
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(groupError()).toBe(sentence);
+  await user.click(link(sentence));
+  expect(byId('choice-1')).toHaveFocus();
+  expect(address()).toBe(page);
 });
 
 describe('other account that cannot be replaced now', () => {

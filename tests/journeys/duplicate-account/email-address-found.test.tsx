@@ -9,25 +9,23 @@ const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
 const help = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
 
-describe('help with the email address', () => {
-  it.each([
-    ['one', foundDuplicate({ email: [one] }), '/proofing/email-address-found', 'We found your email address'],
-    [
-      'several',
-      foundDuplicate({ email: [one, other] }),
-      '/proofing/multiple-emails-found',
-      'We found more than one NHS account linked to your details',
-    ],
-    ['none', foundDuplicate(), '/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details'],
-  ])('shows the help for %s', async (_number, event, path, heading) => {
-    const { user } = await openProofing('/proofing/duplicate-nhs-number', [event]);
-    await user.click(screen.getByLabelText('Get help finding the email address linked to this account'));
-    await user.click(button('Continue'));
-    await expectPage(path, heading);
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    await clickBack(user);
-    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-  });
+it.each([
+  ['one', foundDuplicate({ email: [one] }), '/proofing/email-address-found', 'We found your email address'],
+  [
+    'several',
+    foundDuplicate({ email: [one, other] }),
+    '/proofing/multiple-emails-found',
+    'We found more than one NHS account linked to your details',
+  ],
+  ['none', foundDuplicate(), '/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details'],
+])('shows the help for an account with this number of email addresses: %s', async (_number, event, path, heading) => {
+  const { user } = await openProofing('/proofing/duplicate-nhs-number', [event]);
+  await user.click(screen.getByLabelText('Get help finding the email address linked to this account'));
+  await user.click(button('Continue'));
+  await expectPage(path, heading);
+  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await clickBack(user);
+  await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
 });
 
 describe('page of one email address', () => {
@@ -112,26 +110,22 @@ describe('page of a sent reminder', () => {
   });
 });
 
-describe('/redirect-to-help-centre', () => {
-  it('shows a spinner for a second, then leaves for the section on existing accounts', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const { exits } = await visit('/redirect-to-help-centre');
-    await expectPage('/redirect-to-help-centre', 'Connecting');
-    await vi.advanceTimersByTimeAsync(700);
-    expect(exits).toEqual([]);
-    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await vi.advanceTimersByTimeAsync(400);
-    expect(exits).toEqual([help]);
-  });
+it('shows on /redirect-to-help-centre a spinner for a second, then leaves for the section on existing accounts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { exits } = await visit('/redirect-to-help-centre');
+  await expectPage('/redirect-to-help-centre', 'Connecting');
+  await vi.advanceTimersByTimeAsync(700);
+  expect(exits).toEqual([]);
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(exits).toEqual([help]);
 });
 
-describe('page of a failed replacement', () => {
-  it('quotes CID1119, links to the help centre with it, and shows where to get medical help', async () => {
-    await visit('/failed-eligibility');
-    await expectPage('/failed-eligibility', 'You cannot use this NHS account');
-    const contact = 'https://help.login.nhs.uk/contact?error=CID1119&desc=Not+eligible+to+complete+account+migration';
-    expect(link(/Contact us through the help centre/)).toHaveAttribute('href', contact);
-    expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
-    expect(screen.getByText(/Call 999/)).toBeVisible();
-  });
+it('quotes CID1119 on /failed-eligibility, links to the help centre with it, and shows where to get medical help', async () => {
+  await visit('/failed-eligibility');
+  await expectPage('/failed-eligibility', 'You cannot use this NHS account');
+  const contact = 'https://help.login.nhs.uk/contact?error=CID1119&desc=Not+eligible+to+complete+account+migration';
+  expect(link(/Contact us through the help centre/)).toHaveAttribute('href', contact);
+  expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
+  expect(screen.getByText(/Call 999/)).toBeVisible();
 });

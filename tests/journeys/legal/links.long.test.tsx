@@ -123,17 +123,15 @@ describe('links', () => {
     });
   });
 
-  describe('help with an account of another user', () => {
-    it.each([
-      ['proofing/duplicate-nhs-number.active', 'Get help with your existing account (opens in a new tab)'],
-      ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
-    ])('opens a new tab on %s for "%s"', async (variant, text) => {
-      const { user } = await openVariant(variant);
-      const help = await control(text);
-      expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));
-      expect(help).toHaveAttribute('target', '_blank');
-      await user.click(help);
-      expect(address()).toBe(`/${variant.split('.')[0]}`);
-    });
+  it.each([
+    ['proofing/duplicate-nhs-number.active', 'Get help with your existing account (opens in a new tab)'],
+    ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
+  ])('opens help with the account of another user in a new tab on %s for "%s"', async (variant, text) => {
+    const { user } = await openVariant(variant);
+    const help = await control(text);
+    expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));
+    expect(help).toHaveAttribute('target', '_blank');
+    await user.click(help);
+    expect(address()).toBe(`/${variant.split('.')[0]}`);
   });
 });

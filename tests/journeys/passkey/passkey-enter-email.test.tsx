@@ -82,13 +82,11 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
   });
 });
 
-describe('page of an address without a passkey', () => {
-  it('links to another attempt', async () => {
-    signInAs('passkey');
-    const visited = await visit('/passkey-enter-email-login-failed');
-    await performAction(visited, { chosen: 'Try entering your email again', clicked: 'Continue' });
-    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
-  });
+it('links to another attempt from the page of an address without a passkey', async () => {
+  signInAs('passkey');
+  const visited = await visit('/passkey-enter-email-login-failed');
+  await performAction(visited, { chosen: 'Try entering your email again', clicked: 'Continue' });
+  await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
 });
 
 describe('the page that asks for both', () => {
@@ -140,23 +138,16 @@ describe('page of too many passkey attempts', () => {
     5,
     null,
   ];
-  it.each<[string, unknown]>(
-    sample(
-      [
-        ['the navigation state has only the route', { passwordRoute: '/login' }],
-        ['the navigation state forbids it', { passwordRoute: '/login', displayPasswordLink: false }],
-        ['the navigation state has a string for the flag', { passwordRoute: '/login', displayPasswordLink: 'true' }],
-        ['there is no navigation state', undefined],
-        ['the navigation state is a string', '/login'],
-        ['the navigation state is an array', ['/login']],
-        ...hostile.map((passwordRoute): [string, unknown] => [
-          `the route is ${passwordRoute}`,
-          { passwordRoute, displayPasswordLink: true },
-        ]),
-      ],
-      4,
-    ),
-  )('shows no password link when %s', async (_when, state) => {
+  const refused: [string, unknown][] = [
+    ['the navigation state has only the route', { passwordRoute: '/login' }],
+    ['the navigation state forbids it', { passwordRoute: '/login', displayPasswordLink: false }],
+    ['the navigation state has a string for the flag', { passwordRoute: '/login', displayPasswordLink: 'true' }],
+    ['there is no navigation state', undefined],
+    ['the navigation state is a string', '/login'],
+    ['the navigation state is an array', ['/login']],
+    ...hostile.map((passwordRoute): [string, unknown] => [`the route is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
+  ];
+  it.each(sample(refused, 4))('shows no password link when %s', async (_when, state) => {
     await open(state);
     await waitFor(() =>
       expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),

@@ -130,11 +130,9 @@ describe('check of all details', () => {
   );
 });
 
-describe('confirmation of all details', () => {
-  it('shows one button and no Back link', async () => {
-    await open(confirm, [...byNumber, pyiSelected()]);
-    expect(button('Continue')).toBeEnabled();
-    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
-    expect(address()).toBe(confirm);
-  });
+it('shows on the confirmation of all details one button and no Back link', async () => {
+  await open(confirm, [...byNumber, pyiSelected()]);
+  expect(button('Continue')).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+  expect(address()).toBe(confirm);
 });

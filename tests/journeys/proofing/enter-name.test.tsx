@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
-import { sample } from '../../support/sample';
 
 const page = '/proofing/enter-name';
 
@@ -14,7 +13,9 @@ async function give(first: string, middle: string, last: string) {
   await visited.user.click(button('Continue'));
   return visited;
 }
-const errors = () => ['firstName', 'middleNames', 'lastName'].map((id) => fieldError(byId(id)));
+const parts = ['firstName', 'middleNames', 'lastName'];
+const errors = () => parts.map((id) => fieldError(byId(id)));
+const values = () => parts.map((id) => byId<HTMLInputElement>(id).value);
 
 describe('question about the name', () => {
   it('asks for three parts of the name, one of them optional', async () => {
@@ -51,55 +52,24 @@ describe('question about the name', () => {
     expect(store.getState().proofing).toMatchObject({ firstName: '', middleNames: '', lastName: '' });
   });
 
-  it('does not accept spaces as a name', async () => {
-    await give('   ', '   ', '\u00a0');
-    expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
-  });
-
-  it.each(
-    sample(
-      [
-        ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
-        ['the ʻokina of Hawaiian', 'Kaʻiulani', '', 'Kawānanakoa', {}],
-        ['no middle name', 'Maya', '', 'Okafor', {}],
-        ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
-        [
-          'spaces before, after and inside',
-          ' Maya  Ann ',
-          ' Ada   Grace ',
-          ' Okafor',
-          { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
-        ],
-        ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
-      ],
-      4,
-    ),
-  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, expected) => {
-    const { store } = await give(firstName, middleNames, lastName);
+  it.each([
+    ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
+    ['spaces', ' Maya  Ann ', ' Ada   Grace ', ' Okafor', { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' }],
+  ])('stores a name with %s, and asks for the date of birth', async (_what, firstName, middleNames, typed, expected) => {
+    const { store } = await give(firstName, middleNames, typed);
     await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...expected, knowNhsNumber: false });
+    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, ...expected, knowNhsNumber: false });
   });
 
   it('shows the stored name', async () => {
     await openProofing(page, byName);
-    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'Ada Grace', 'Okafor']);
+    expect(values()).toEqual(['Maya', 'Ada Grace', 'Okafor']);
   });
 
   it('preserves the input when it is refused', async () => {
     await give('Maya', 'A', 'Okafor');
     await errorSummary();
-    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'A', 'Okafor']);
+    expect(values()).toEqual(['Maya', 'A', 'Okafor']);
     expect(document.title).toBe('Error: What is your name? - NHS login');
   });
 });
-
-it.each(['firstName', 'middleNames', 'lastName'])(
-  'enables capitals for each word and disables autocorrection in the field %s',
-  async (name) => {
-    await openProofing('/proofing/enter-name');
-    const field = byId(name);
-    expect(field).toHaveAttribute('autocapitalize', 'words');
-    expect(field).toHaveAttribute('autocorrect', 'off');
-    expect(field).toHaveAttribute('spellcheck', 'false');
-  },
-);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
-import { sample } from '../../support/sample';
 
 const page = '/proofing/enter-postcode';
 const dead = '/proofing/nhs-login-not-available-your-area';
@@ -26,66 +25,34 @@ describe('question about the postcode', () => {
     expect(field).toHaveAttribute('autocorrect', 'off');
   });
 
-  const wrong = 'Check you have entered your postcode correctly';
-  it.each(
-    sample(
-      [
-        ['nothing', '', 'You need to enter your postcode', 'You need to enter your postcode'],
-        ['only spaces', '   ', 'You need to enter your postcode', 'You need to enter your postcode'],
-        ['half of one', 'LS1', wrong, wrong],
-        ['a town', 'Leeds', wrong, wrong],
-        ['one of an area that is none', 'QQ1 1AA', wrong, wrong],
-        ['a postcode of no shape', 'LS1 44P', wrong, wrong],
-        ['the one of a bank that is no more', 'GIR 0AA', wrong, wrong],
-        // Malformed and outside England: only the format error is shown.
-        ['a malformed one of Scotland', 'EH1 1A', wrong, wrong],
-      ],
-      4,
-    ),
-  )('refuses the postcode %s', async (_what, typed, summary, field) => {
+  it.each([
+    ['nothing', '', 'You need to enter your postcode'],
+    ['half of one', 'LS1', 'Check you have entered your postcode correctly'],
+  ])('refuses the postcode %s', async (_what, typed, sentence) => {
     const { user, store } = await give(typed);
-    expect(await errorSummary()).toEqual([summary]);
-    expect(fieldError(byId('postcode'))).toBe(field);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('postcode'))).toBe(sentence);
     expect(byId('postcode')).toHaveValue(typed);
-    await user.click(link(summary));
+    await user.click(link(sentence));
     expect(byId('postcode')).toHaveFocus();
     expect(address()).toBe(page);
     expect(store.getState().proofing.postcode).toBe('LS1 4AP');
   });
 
-  it.each(
-    sample(
-      [
-        ['ls14ap', 'LS1 4AP'],
-        [' l s 1 - 4 a p ', 'LS1 4AP'],
-        ['EC1A1BB', 'EC1A 1BB'],
-        ['im12ef', 'IM1 2EF'],
-        ['BF1 3AD', 'BF1 3AD'],
-        ['td15 1hx', 'TD15 1HX'],
-        ['GL1 1AA', 'GL1 1AA'],
-        ['E1 6AN', 'E1 6AN'],
-      ],
-      4,
-    ),
-  )('stores %j as %s, and shows all answers', async (typed, expected) => {
+  it.each([
+    [' l s 1 - 4 a p ', 'LS1 4AP'],
+    ['EC1A1BB', 'EC1A 1BB'],
+  ])('stores %j as %s, and shows all answers', async (typed, expected) => {
     const { store } = await give(typed);
     await expectPage('/proofing/check-your-details', 'Check your details');
     expect(store.getState().proofing.postcode).toBe(expected);
     expect(screen.getByText(expected)).toBeVisible();
   });
 
-  it.each(
-    sample(
-      [
-        ['Scotland', 'eh1 1aa', 'EH1 1AA'],
-        ['Scotland, near the border', 'TD8 6AA', 'TD8 6AA'],
-        ['Northern Ireland', 'BT1 1AA', 'BT1 1AA'],
-        ['Jersey', 'JE2 3AB', 'JE2 3AB'],
-        ['Guernsey', 'GY1 1AA', 'GY1 1AA'],
-      ],
-      4,
-    ),
-  )('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, expected) => {
+  it.each([
+    ['Scotland', 'eh1 1aa', 'EH1 1AA'],
+    ['Jersey', 'JE2 3AB', 'JE2 3AB'],
+  ])('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, expected) => {
     const { user, store } = await give(typed);
     await expectPage(dead, 'NHS login is not available in your area');
     expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: expected });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
-import { sample } from '../../support/sample';
 
 const page = '/proofing/know-nhs-number';
 const yes = 'Yes, I know my NHS number';
@@ -68,46 +67,22 @@ describe('question about the NHS number', () => {
     expect(address()).toBe(page);
   });
 
-  const ten = 'Your NHS number must have 10 numbers';
-  const notOne = 'The number you entered is not an NHS number';
-  it.each(
-    sample(
-      [
-        ['nothing', '', 'Enter your NHS number', 'Enter your NHS number'],
-        ['only spaces', '   ', 'Enter your NHS number', 'Enter your NHS number'],
-        ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
-        ['nine digits', '485 777 345', ten, ten],
-        ['eleven digits', '485 777 34577', ten, ten],
-        ['a failed check digit', '485 777 3456', notOne, notOne],
-        ['zeros', '0000000000', notOne, notOne],
-        ['ones', '111 111 1111', notOne, notOne],
-      ],
-      4,
-    ),
-  )('refuses the NHS number %s', async (_what, typed, summary, field) => {
+  it.each([
+    ['nothing', '', 'Enter your NHS number'],
+    ['a failed check digit', '485 777 3456', 'The number you entered is not an NHS number'],
+  ])('refuses the NHS number %s', async (_what, typed, sentence) => {
     const { user, store } = await give(typed);
-    expect(await errorSummary()).toEqual([summary]);
-    expect(fieldError(byId('nhsNumber'))).toBe(field);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('nhsNumber'))).toBe(sentence);
     expect(byId('nhsNumber')).toHaveValue(typed);
     expect(screen.getByLabelText(yes)).toBeChecked();
-    await user.click(link(summary));
+    await user.click(link(sentence));
     expect(byId('nhsNumber')).toHaveFocus();
     expect(address()).toBe(page);
     expect(store.getState().proofing).toMatchObject({ knowNhsNumber: null, nhsNumber: '' });
   });
 
-  it('identifies a National Insurance number', async () => {
-    await give('QQ 12 34 56 C');
-    expect(await errorSummary()).toEqual(['You have entered a National Insurance number. Enter your NHS number']);
-    expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
-  });
-
-  it.each(
-    sample(
-      ['4857773457', ' 485 777 3457 ', '485-777-3457', '485\u00a0777\u00a03457', 'NHS number: 485 777 3457', '４８５　７７７　３４５７'],
-      4,
-    ),
-  )('stores %j as its digits, and shows the next question', async (typed) => {
+  it.each(['485-777-3457', 'NHS number: 485 777 3457'])('stores %j as its digits, and shows the next question', async (typed) => {
     const { store } = await give(typed);
     await expectPage('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });

@@ -6,6 +6,7 @@ import { answer, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link, paragraphWithText } from '../../support/page';
+import { chooseAndContinue, continueThroughQuestions, enterNhsNumber, submitDetails } from '../../support/proofing-steps';
 import { stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
@@ -53,35 +54,24 @@ describe('page of no match', () => {
     [name, byNumber, '/proofing/enter-name', 'What is your name?'],
   ])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
     const { user, store } = await openProofing(page, events);
-    await user.click(screen.getByLabelText(label));
-    await user.click(button('Continue'));
+    await chooseAndContinue({ user }, label);
     await expectPage(path, heading);
     expect(store.getState().proofing.selectedPYI).toBe(false);
   });
 
   it('stores "Prove who I am another way", and shows the details', async () => {
     const { user, store } = await openProofing(page, byNumber);
-    await user.click(screen.getByLabelText(another));
-    await user.click(button('Continue'));
+    await chooseAndContinue({ user }, another);
     await expectPage('/proofing/confirm-your-details', 'Confirm your details');
     expect(store.getState().proofing.selectedPYI).toBe(true);
   });
 
   it('updates its options when the number is stored', async () => {
     const { user } = await openProofing(page, byName);
-    await user.click(screen.getByLabelText(number));
-    await user.click(button('Continue'));
-    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-    await user.click(screen.getByLabelText('Yes, I know my NHS number'));
-    await user.click(byId('nhsNumber'));
-    await user.paste('9990000123');
-    await user.click(button('Continue'));
-    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-    await user.click(button('Continue'));
-    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-    await user.click(button('Continue'));
-    await expectPage('/proofing/check-your-details', 'Check your details');
-    await user.click(button('Submit information'));
+    await chooseAndContinue({ user }, number);
+    await enterNhsNumber(user, 'no-match');
+    await continueThroughQuestions({ user }, 'dob');
+    await submitDetails(user);
     await expectPage(page, 'We cannot find a match');
     expect(options()).toEqual([retry, name, another]);
   });
@@ -111,26 +101,22 @@ describe('error page of the match', () => {
   });
 });
 
-describe('page of busy records', () => {
-  it.each([
-    ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
-    ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
-    ['the name, when the question is not answered', [], '/proofing/enter-name', 'What is your name?'],
-  ])('links to %s', async (_what, events, path, heading) => {
-    const { user } = await openProofing('/proofing/p5-pds-limit', events);
-    await expectPage('/proofing/p5-pds-limit', 'We are really busy at the moment');
-    await user.click(link('go back and try again'));
-    await expectPage(path, heading);
-  });
+it.each([
+  ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
+  ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
+  ['the name, when the question is not answered', [], '/proofing/enter-name', 'What is your name?'],
+])('links from the page of busy records to %s', async (_what, events, path, heading) => {
+  const { user } = await openProofing('/proofing/p5-pds-limit', events);
+  await expectPage('/proofing/p5-pds-limit', 'We are really busy at the moment');
+  await user.click(link('go back and try again'));
+  await expectPage(path, heading);
 });
 
-describe('page of a user who is too young', () => {
-  it('shows the reason, and links back to the date of birth', async () => {
-    const path = '/proofing/you-need-to-be-over-11';
-    await openProofing(path);
-    await expectPage(path, 'Sorry, to use NHS login you need to be over 11 years old');
-    expect(link(/enter your date of birth/)).toHaveAttribute('href', '/proofing/enter-dob');
-  });
+it('shows to a user who is too young the reason, and links back to the date of birth', async () => {
+  const path = '/proofing/you-need-to-be-over-11';
+  await openProofing(path);
+  await expectPage(path, 'Sorry, to use NHS login you need to be over 11 years old');
+  expect(link(/enter your date of birth/)).toHaveAttribute('href', '/proofing/enter-dob');
 });
 
 describe('page of a matched user', () => {

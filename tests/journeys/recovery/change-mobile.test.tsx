@@ -7,201 +7,187 @@ import { address, button, byId, errorSummary, expectPage, fieldError, fill, link
 import { performAction } from '../../support/page-action';
 import { visit } from '../../support/visit';
 
-describe('recovery', () => {
-  const mobile = {
-    path: '/recovery/change-mobile/enter-mobile',
-    heading: 'Change your mobile phone number',
-    persona: 'change-number' as PersonaId,
-    back: '/enter-mobile-code',
-    id: 'mobile',
-    label: 'New UK mobile number',
-    missing: ['Enter your mobile phone number', 'Enter your mobile phone number'],
-    wrong: ['+33 6 12 34 56 78', 'Enter a UK mobile phone number, like 07700 900 982'],
-    typed: '+44 (0)7700 900-123',
-    to: '+447700900123',
-    next: '/enter-mobile-code',
+const mobile = {
+  asks: '/recovery/change-mobile/enter-mobile',
+  heading: 'Change your mobile phone number',
+  persona: 'change-number' as PersonaId,
+  back: '/enter-mobile-code',
+  id: 'mobile' as const,
+  label: 'New UK mobile number',
+  missing: 'Enter your mobile phone number',
+  wrong: ['+33 6 12 34 56 78', 'Enter a UK mobile phone number, like 07700 900 982'],
+  typed: '+44 (0)7700 900-222',
+  to: '+447700900222',
+  confirms: '/enter-mobile-code',
+  expired: '/mobile-code-expired',
+  missed: 'Not received a text?',
+  again: 'Send the security code again',
+  newCodeToNewNumber: 'Text a new security code to my new number',
+};
+const landline = {
+  asks: '/recovery/change-landline/enter-landline',
+  heading: 'Change your landline number',
+  persona: 'change-landline' as PersonaId,
+  back: '/get-call-landline',
+  id: 'landline' as const,
+  label: 'New UK landline number',
+  missing: 'Enter your landline number',
+  wrong: ['07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
+  typed: '0044 1632 960 222',
+  to: '+441632960222',
+  confirms: '/enter-landline-code',
+  expired: '/landline-code-expired',
+  missed: 'Not received a call?',
+  again: 'Call my new landline again',
+  newCodeToNewNumber: 'Call my new number with a new security code',
+};
+const changing =
+  /^Enter the code we sent to •••••••0222the number ending in 0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
+const heading = 'Enter the security code';
+const waits = 'You have asked to change your phone number';
+
+describe.each([mobile, landline])('change of a phone number on $asks', (change) => {
+  const { asks, persona, id, typed, to, confirms, again } = change;
+  const give = async (number: string) => {
+    signInAs(persona, { upTo: 'password' });
+    const visited = await visit(asks);
+    await fill(visited.user, id, number);
+    await visited.user.click(button('Continue'));
+    return visited;
   };
-  const landline = {
-    path: '/recovery/change-landline/enter-landline',
-    heading: 'Change your landline number',
-    persona: 'change-landline' as PersonaId,
-    back: '/get-call-landline',
-    id: 'landline',
-    label: 'New UK landline number',
-    missing: ['Enter your landline number', 'Enter your landline number'],
-    wrong: ['07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
-    typed: '0044 1632 960 123',
-    to: '+441632960123',
-    next: '/enter-landline-code',
+  const open = async () => {
+    const visited = await give(typed);
+    await expectPage(confirms, heading);
+    return visited;
   };
+  const codesTo = () =>
+    world()
+      .inbox.filter(({ code }) => code)
+      .map((message) => message.to);
 
-  describe.each([mobile, landline])(
-    'change of a phone number on $path',
-    ({ path, heading, persona, back, id, label, missing, wrong, typed, to, next }) => {
-      const open = () => {
-        signInAs(persona, { upTo: 'password' });
-        return visit(path);
-      };
-      const give = async (number: string) => {
-        const visited = await open();
-        await fill(visited.user, id, number);
-        await visited.user.click(button('Continue'));
-        return visited;
-      };
+  it('explains the 24 hours before the question', async () => {
+    signInAs(persona, { upTo: 'password' });
+    await visit(asks);
+    await expectPage(asks, change.heading);
+    expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
+    expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
+    expect(screen.getByLabelText(change.label)).toHaveAttribute('type', 'tel');
+    expect(link('Back')).toHaveAttribute('href', change.back);
+  });
 
-      it('explains the 24 hours before the question', async () => {
-        await open();
-        await expectPage(path, heading);
-        expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
-        expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
-        expect(screen.getByLabelText(label)).toHaveAttribute('type', 'tel');
-        expect(link('Back')).toHaveAttribute('href', back);
-      });
+  it.each([['', change.missing], change.wrong])('refuses the phone number %j', async (number = '', sentence) => {
+    await give(number);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId(id))).toBe(sentence);
+    expect(byId(id)).toHaveValue(number);
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(address()).toBe(asks);
+  });
 
-      it.each([
-        ['', missing[0], missing[1]],
-        [wrong[0], wrong[1], wrong[1]],
-        ['12345', wrong[1], wrong[1]],
-      ])('refuses the phone number %j', async (number = '', summary, field) => {
-        await give(number);
-        expect(await errorSummary()).toEqual([summary]);
-        expect(fieldError(byId(id))).toBe(field);
-        expect(byId(id)).toHaveValue(number);
-        expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-        expect(address()).toBe(path);
-      });
+  it('sends a code to the new number, and shows that the change waits', async () => {
+    const { user } = await open();
+    expect(screen.getByText('•••••••0222')).toBeVisible();
+    await fill(user, 'otp-input', codeSentTo(to));
+    await user.click(button('Continue'));
+    await expectPage(asks, waits);
+    expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
+    expect(screen.getByText(/use the link in the email that we sent you to stop it/)).toBeVisible();
+    expect(document.title).toBe(`${waits} - NHS login`);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(accountByEmail(world(), emailOf(persona))?.phoneChange).toMatchObject({ method: id, number: to });
+    expect(document.cookie).not.toContain('id_token');
+  });
 
-      it('sends a code to the new number, and shows that the change waits', async () => {
-        const { user } = await give(typed);
-        await expectPage(next, 'Enter the security code');
-        expect(screen.getByText('•••••••0123')).toBeVisible();
-        await fill(user, 'otp-input', codeSentTo(to));
-        await user.click(button('Continue'));
-        await expectPage(path, 'You have asked to change your phone number');
-        expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
-        expect(screen.getByText(/use the link in the email that we sent you to stop it/)).toBeVisible();
-        expect(document.title).toBe('You have asked to change your phone number - NHS login');
-        expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-        expect(accountByEmail(world(), emailOf(persona))?.phoneChange).toMatchObject({ method: id, number: to });
-        expect(document.cookie).not.toContain('id_token');
-      });
+  it('refuses a second change while the first one waits', async () => {
+    const { account } = signInAs(persona, { upTo: 'password' });
+    if (account) account.phoneChange = { method: id, number: to, until: world().clock.now() + 1000 };
+    const { user } = await visit(asks);
+    await fill(user, id, typed);
+    await user.click(button('Continue'));
+    await expectPage(asks, waits);
+    expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
+  });
 
-      it('refuses a second change while the first one waits', async () => {
-        const { account } = signInAs(persona, { upTo: 'password' });
-        if (account)
-          account.phoneChange = { method: id === 'mobile' ? 'mobile' : 'landline', number: to, until: world().clock.now() + 1000 };
-        const { user } = await visit(path);
-        await fill(user, id, typed);
-        await user.click(button('Continue'));
-        await expectPage(path, 'You have asked to change your phone number');
-        expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
-      });
-    },
-  );
+  it('shows the purpose of the code, and no choice to remember the device', async () => {
+    await open();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
+  });
+
+  it('shows the change of number after another code', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText(change.missed));
+    await user.click(button(again));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
+    expect(codesTo()).toEqual([to, to]);
+    await fill(user, 'otp-input', codeSentTo(to));
+    await user.click(button('Continue'));
+    await expectPage(asks, waits);
+    expect(document.cookie).not.toContain('id_token');
+    window.history.back();
+    await expectPage(confirms, heading);
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
+  });
+
+  it('shows the change of number on the way back from the question', async () => {
+    const { user } = await open();
+    window.history.back();
+    await expectPage(asks);
+    window.history.forward();
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
+    await fill(user, 'otp-input', codeSentTo(to));
+    await user.click(button('Continue'));
+    await expectPage(asks, waits);
+  });
+
+  it('shows the change of number after the code has expired', async () => {
+    const visited = await open();
+    answer('otp.expired');
+    await fill(visited.user, 'otp-input', codeSentTo(to));
+    await visited.user.click(button('Continue'));
+    await expectPage(change.expired, 'This security code has expired');
+    await performAction(visited, { chosen: change.newCodeToNewNumber, clicked: 'Continue' });
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
+    expect(codesTo()).toEqual([to, to]);
+  });
+
+  it("cancels the change with 'Keep my old number', and continues the login", async () => {
+    const { user } = await open();
+    const old = String(accountByEmail(world(), emailOf(persona))?.[id]);
+    await user.click(button('Keep my old number'));
+    expect(await screen.findByRole('checkbox', { name: /^Remember this device/ })).toBeInTheDocument();
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
+    expect(codesTo()[0]).toBe(old);
+    await fill(user, 'otp-input', codeSentTo(old));
+    await user.click(button('Continue'));
+    await expectPage('/nhs-login-consent');
+    expect(link('I do not agree to share this information')).toBeVisible();
+  });
 });
 
-describe('number change', () => {
-  const mobile = {
-    asks: '/recovery/change-mobile/enter-mobile',
-    confirms: '/enter-mobile-code',
-    expired: '/mobile-code-expired',
-    persona: 'change-number' as PersonaId,
-    id: 'mobile' as const,
-    typed: '07700 900 222',
-    to: '+447700900222',
-    missed: 'Not received a text?',
-    again: 'Send the security code again',
-    newCodeToNewNumber: 'Text a new security code to my new number',
-  };
-  const landline = {
-    asks: '/recovery/change-landline/enter-landline',
-    confirms: '/enter-landline-code',
-    expired: '/landline-code-expired',
-    persona: 'change-landline' as PersonaId,
-    id: 'landline' as const,
-    typed: '01632 960 222',
-    to: '+441632960222',
-    missed: 'Not received a call?',
-    again: 'Call my new landline again',
-    newCodeToNewNumber: 'Call my new number with a new security code',
-  };
-  const changing =
-    /^Enter the code we sent to •••••••0222the number ending in 0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
-  const heading = 'Enter the security code';
+describe('pending change of a phone number', () => {
+  it.each([
+    ['change-number', '/recovery/change-mobile/enter-mobile', '/enter-mobile-code', 'mobile'],
+    ['change-landline', '/recovery/change-landline/enter-landline', '/enter-landline-code', 'landline'],
+  ] as const)('logs %s in with the old number', async (persona, path, code, method) => {
+    signInAs(persona, { upTo: 'password' });
+    const { user } = await visit(path, { state: { changePending: true } });
+    await user.click(button('Log in with your old number'));
+    await expectPage(code, 'Enter the security code');
+    expect(world().calls.map(({ path: called, body }) => [called, body])).toContainEqual([
+      '/api/login/trigger-otp',
+      { is_login: true, otp_method: method },
+    ]);
+  });
 
-  describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {
-    const { asks, confirms, expired, persona, id, typed, to, missed, again, newCodeToNewNumber } = change;
-    const open = async () => {
-      signInAs(persona, { upTo: 'password' });
-      const visited = await visit(asks);
-      await fill(visited.user, id, typed);
-      await visited.user.click(button('Continue'));
-      await expectPage(confirms, heading);
-      return visited;
-    };
-    const codesTo = () =>
-      world()
-        .inbox.filter(({ code }) => code)
-        .map((message) => message.to);
-
-    it('shows its purpose, and no choice to remember the device', async () => {
-      await open();
-      expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-      expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
-    });
-
-    it('shows the change of number after another code', async () => {
-      const { user } = await open();
-      await user.click(screen.getByText(missed));
-      await user.click(button(again));
-      expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
-      expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-      expect(codesTo()).toEqual([to, to]);
-      await fill(user, 'otp-input', codeSentTo(to));
-      await user.click(button('Continue'));
-      await expectPage(asks, 'You have asked to change your phone number');
-      expect(document.cookie).not.toContain('id_token');
-      window.history.back();
-      await expectPage(confirms, heading);
-      expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
-    });
-
-    it('shows the change of number on the way back from the question', async () => {
-      const { user } = await open();
-      window.history.back();
-      await expectPage(asks);
-      window.history.forward();
-      await expectPage(confirms, heading);
-      expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-      await fill(user, 'otp-input', codeSentTo(to));
-      await user.click(button('Continue'));
-      await expectPage(asks, 'You have asked to change your phone number');
-    });
-
-    it('shows the change of number after the code has expired', async () => {
-      const visited = await open();
-      answer('otp.expired');
-      await fill(visited.user, 'otp-input', codeSentTo(to));
-      await visited.user.click(button('Continue'));
-      await expectPage(expired, 'This security code has expired');
-      await performAction(visited, { chosen: newCodeToNewNumber, clicked: 'Continue' });
-      await expectPage(confirms, heading);
-      expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-      expect(codesTo()).toEqual([to, to]);
-    });
-
-    it("cancels the change with 'Keep my old number', and continues the login", async () => {
-      const { user } = await open();
-      const old = String(accountByEmail(world(), emailOf(persona))?.[id]);
-      await user.click(button('Keep my old number'));
-      expect(await screen.findByRole('checkbox', { name: /^Remember this device/ })).toBeInTheDocument();
-      expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
-      expect(codesTo()[0]).toBe(old);
-      await fill(user, 'otp-input', codeSentTo(old));
-      await user.click(button('Continue'));
-      await expectPage('/nhs-login-consent');
-      expect(link('I do not agree to share this information')).toBeVisible();
-    });
+  it('links to the client service and to medical help', async () => {
+    signInAs('change-number', { upTo: 'password' });
+    await visit('/recovery/change-mobile/enter-mobile', { state: { changePending: true } });
+    expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+    expect(link('111 online (opens in a new tab)')).toBeVisible();
   });
 });

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
-import { sample } from '../../support/sample';
 import { landlineAllowed } from '../../support/senders/registration-senders';
 import { visit } from '../../support/visit';
 
@@ -82,33 +81,17 @@ describe('question about the phone of a new account', () => {
     expect(sent()).toEqual([]);
   });
 
-  const uk = 'Enter a UK mobile phone number, like 07700 900 982';
-  const home = 'Enter a UK landline number, like 01632 960 001';
-  const noMobile = 'Enter your mobile phone number';
-  const abroad = 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78';
-  const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
-  it.each(
-    sample(
-      [
-        [mobile, 'mobile', '', noMobile, noMobile],
-        [mobile, 'mobile', '07700 900 98', uk, uk],
-        [mobile, 'mobile', '01632 960 001', uk, uk],
-        [international, 'international', '', noMobile, noMobile],
-        [international, 'international', '07700 900 982', abroad, abroad],
-        [international, 'international', '+44 20 7946 0123', abroad, abroad],
-        [international, 'international', '+1 202 555 0123', notServed, notServed],
-        [landline, 'landline', '', 'Enter your landline number', 'Enter your landline number'],
-        [landline, 'landline', '07700 900 982', home, home],
-      ],
-      4,
-    ),
-  )('refuses on %s: %s %j', async (option, id, typed, summary, field) => {
+  it.each([
+    [mobile, 'mobile', '', 'Enter your mobile phone number'],
+    [international, 'international', '07700 900 982', 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78'],
+    [landline, 'landline', '07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
+  ])('refuses on %s: %s %j', async (option, id, typed, sentence) => {
     const { user } = await give(option, id, typed);
-    expect(await errorSummary()).toEqual([summary]);
-    expect(fieldError(byId(id))).toBe(field);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId(id))).toBe(sentence);
     expect(byId(id)).toHaveValue(typed);
     expect(screen.getByLabelText(option)).toBeChecked();
-    await user.click(link(summary));
+    await user.click(link(sentence));
     expect(byId(id)).toHaveFocus();
     expect(sent()).toEqual([]);
     expect(address()).toBe(page);
@@ -117,8 +100,6 @@ describe('question about the phone of a new account', () => {
   it.each([
     [mobile, 'mobile', '+44 (0)7700 900-982', '+447700900982', '/enter-mobile-code'],
     [international, 'international', '00 33 6.12.34.56.78', '+33612345678', '/enter-mobile-code'],
-    [international, 'international', '+49 (0)151 23456789', '+4915123456789', '/enter-mobile-code'],
-    [international, 'international', '+44 (0)7700 900 982', '+447700900982', '/enter-mobile-code'],
     [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
   ])('sends a code from %s to %s %j', async (option, id, typed, to, next) => {
     await give(option, id, typed);

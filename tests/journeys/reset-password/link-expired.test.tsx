@@ -11,7 +11,7 @@ import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { openAndSubmit, type PageAction, performAction, signIn } from '../../support/page-action';
+import { performAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('works until', () => {
@@ -23,73 +23,54 @@ describe('works until', () => {
     startClock();
   });
 
-  describe('reset link', () => {
-    it('shows that it works until an hour after the request, also after a reload', async () => {
-      signInAs('mobile');
-      document.cookie = 'aws-waf-token=1; path=/';
-      const visited = await visit('/forgotten-password');
-      vi.setSystemTime(now - 1);
-      await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
-      await expectPage('/check-email');
-      // The session began with the previous page, so it ends in the same minute.
-      expect(await until('4:12pm')).toBeVisible();
-      await unloadDocument();
-      vi.setSystemTime(now + 10 * minute);
-      await visit('/check-email');
-      expect(await until('4:12pm')).toBeVisible();
-    });
+  it('shows that a reset link works until an hour after the request, also after a reload', async () => {
+    signInAs('mobile');
+    document.cookie = 'aws-waf-token=1; path=/';
+    const visited = await visit('/forgotten-password');
+    vi.setSystemTime(now - 1);
+    await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
+    await expectPage('/check-email');
+    // The session began with the previous page, so it ends in the same minute.
+    expect(await until('4:12pm')).toBeVisible();
+    await unloadDocument();
+    vi.setSystemTime(now + 10 * minute);
+    await visit('/check-email');
+    expect(await until('4:12pm')).toBeVisible();
   });
 
-  describe('emailed code', () => {
-    it('shows that it works no longer than the session', async () => {
-      const action = { from: '/register/create-password', persona: 'new-user', upTo: 'password' } as const;
-      signIn(action);
-      await visit('/register/enter-email', { events: [emailEntered('new-user@example.com')] });
-      await unloadDocument();
-      vi.setSystemTime(now + 20 * minute);
-      const visited = await visit(action.from);
-      await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, clicked: 'Continue' });
-      await expectPage('/register/check-email');
-      expect(await until('4:12pm')).toBeVisible();
-    });
+  it('shows that an emailed code works no longer than the session', async () => {
+    const action = { from: '/register/create-password', persona: 'new-user', upTo: 'password' } as const;
+    signIn(action);
+    await visit('/register/enter-email', { events: [emailEntered('new-user@example.com')] });
+    await unloadDocument();
+    vi.setSystemTime(now + 20 * minute);
+    const visited = await visit(action.from);
+    await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, clicked: 'Continue' });
+    await expectPage('/register/check-email');
+    expect(await until('4:12pm')).toBeVisible();
   });
 
   describe('change of the phone number', () => {
     it.each([
-      [
-        '/recovery/change-mobile/enter-mobile',
-        'change-number',
-        'New UK mobile number',
-        '07700 900222',
-        '/enter-mobile-code',
-        '+447700900222',
-        '•••••••0222',
-      ],
-      [
-        '/recovery/change-landline/enter-landline',
-        'change-landline',
-        'New UK landline number',
-        '01632 960222',
-        '/enter-landline-code',
-        '+441632960222',
-        '•••••••0222',
-      ],
-    ] as const)('shows at %s from when the new number counts', async (path, persona, label, number, codePage, sentTo, masked) => {
+      ['mobile', 'change-number', '07700 900222', '+447700900222'],
+      ['landline', 'change-landline', '01632 960222', '+441632960222'],
+    ] as const)('shows for another %s number from when it counts', async (kind, persona, number, sentTo) => {
+      const path = `/recovery/change-${kind}/enter-${kind}`;
       signInAs(persona, { upTo: 'password' });
       const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
-      await performAction(visited, { typed: { [label]: number }, clicked: 'Continue' });
-      await expectPage(codePage);
+      await performAction(visited, { typed: { [`New UK ${kind} number`]: number }, clicked: 'Continue' });
+      await expectPage(`/enter-${kind}-code`);
       await fill(visited.user, 'otp-input', codeSentTo(sentTo));
       await visited.user.click(button('Continue'));
       await expectPage(path, 'You have asked to change your phone number');
       const pattern =
         /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
       const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
-      expect(sentence()).toHaveTextContent(masked);
+      expect(sentence()).toHaveTextContent('•••••••0222');
       await unloadDocument();
       vi.setSystemTime(now + 30 * minute);
       await visit(path, { state: { changePending: true } });
-      expect(sentence()).toHaveTextContent(masked);
+      expect(sentence()).toHaveTextContent('•••••••0222');
     });
 
     it('shows no time for a change that began earlier', async () => {
@@ -110,13 +91,12 @@ describe('locks of links', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
   });
-  const known = [emailEntered(emailOf('mobile'))];
-  const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, clicked: 'Continue' };
   describe('lock on reset links', () => {
     const refusedLink = async () => {
-      signIn(asksForLink);
+      signInAs('mobile');
       answer('forgot-password.reset-attempts-exceeded');
-      await openAndSubmit(asksForLink);
+      const { user } = await visit('/forgotten-password', { events: [emailEntered(emailOf('mobile'))] });
+      await user.click(button('Continue'));
       await expectPage('/reset/attempts-exceeded');
     };
 

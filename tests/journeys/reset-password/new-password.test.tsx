@@ -8,7 +8,6 @@ import { authApiFailed, expectConsoleMessage } from '../../support/console-guard
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
 import { recordRequests } from '../../support/recorded-requests';
 import { goodParameters, linkWith, newLink } from '../../support/reset-links';
-import { sample } from '../../support/sample';
 import { unloadDocument, visit } from '../../support/visit';
 
 const back = /Go back to the website or app that you want to use/;
@@ -111,11 +110,9 @@ describe.each(pages)('result page %s', (path, heading, label, to, next) => {
   });
 });
 
-describe('page of an invalid link', () => {
-  it('shows the causes', async () => {
-    await visit('/reset/link-not-working');
-    for (const cause of [/mistyped the link/, /technical error/]) expect(screen.getByText(cause)).toBeVisible();
-  });
+it('shows the causes of an invalid reset link', async () => {
+  await visit('/reset/link-not-working');
+  for (const cause of [/mistyped the link/, /technical error/]) expect(screen.getByText(cause)).toBeVisible();
 });
 
 describe('page of an expired link', () => {
@@ -158,57 +155,29 @@ const createPassword = () => {
   signInAs('new-user');
   return visit('/register/create-password', { events: [emailEntered(email)] });
 };
-const format = [
-  'Password must have at least 8 characters and a capital letter',
-  'Password must have at least 8 characters and a capital letter',
-] as const;
-const alike = (sentence: string) => [sentence, sentence] as const;
-const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 
 describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
   ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
 ] as const)('chosen password on %s', (page, open, clicked, call, name, next) => {
-  it.each(
-    sample(
-      [
-        ['nothing', '', alike('Enter a password')],
-        ['seven characters', 'Passw0r', format],
-        ['no capital letter', 'passw0rd', format],
-        ['no capital letter but an accented one', 'éÀÉpassw', format],
-        ['only spaces', '        ', format],
-        ['257 characters', long(257), alike('Enter a password with no more than 256 characters')],
-      ],
-      4,
-    ),
-  )('refuses the password: %s', async (_what, typed, [summary, field]) => {
+  it.each([
+    ['nothing', '', 'Enter a password'],
+    ['no capital letter', 'passw0rd', 'Password must have at least 8 characters and a capital letter'],
+  ])('refuses the password: %s', async (_what, typed, sentence) => {
     const requests = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(clicked));
-    expect(await errorSummary()).toEqual([summary]);
-    expect(fieldError(byId('password-input'))).toBe(field);
+    expect(await errorSummary()).toEqual([sentence]);
+    expect(fieldError(byId('password-input'))).toBe(sentence);
     expect(byId('password-input')).toHaveValue(typed);
     expect(requests).toEqual([]);
     expect(address()).toBe(page);
-    await user.click(link(summary));
+    await user.click(link(sentence));
     expect(byId('password-input')).toHaveFocus();
   });
 
-  it.each(
-    sample(
-      [
-        ['eight characters', 'Passw0rd'],
-        ['256 characters', long(256)],
-        ['spaces around it', ' Passw0rd '],
-        ['spaces that make it long enough', '  Secret'],
-        ['a capital letter at the end', 'password with W'],
-        ['other scripts', 'Пароль密码Z'],
-        ['a capital letter only', 'ABCDEFGH'],
-      ],
-      4,
-    ),
-  )('sends the password as typed: %s', async (_what, typed) => {
+  it.each([' Passw0rd ', 'Пароль密码Z'])('sends the password as typed: %j', async (typed) => {
     const requests = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);

@@ -26,18 +26,15 @@ describe('account check after a return', () => {
     await expectPage(to);
   });
 
-  it.each<[ScenarioId, string]>(
-    sample(
-      [
-        ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-        ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
-        ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
-        ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
-        ['passkey-options.unknown-error', '/passkey-user-login-failed'],
-      ],
-      4,
-    ),
-  )('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
+  const refused: [ScenarioId, string][] = [
+    ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.unknown-error', '/passkey-user-login-failed'],
+  ];
+
+  it.each(sample(refused, 4))('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
     signInAs('passkey-and-mobile');
     withAuthenticator();
     registerPasskey('passkey-and-mobile');
@@ -55,24 +52,20 @@ describe('account check after a return', () => {
   });
 });
 
-describe('session renewed during an account check', () => {
-  it('returns to the account check', async () => {
-    const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
-    await waitFor(() => expect(exits).toHaveLength(1));
-    const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
-    await unloadDocument();
-    await visit(back.pathname + back.search);
-    await expectPage('/register/create-password');
-  });
+it('returns to the account check after a renewal of the session', async () => {
+  const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
+  await waitFor(() => expect(exits).toHaveLength(1));
+  const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
+  await unloadDocument();
+  await visit(back.pathname + back.search);
+  await expectPage('/register/create-password');
 });
 
-describe('reset link requested again after a renewal', () => {
-  it('shows the page of too many requests', async () => {
-    answer('forgot-password.reset-attempts-exceeded');
-    signInAs('mobile');
-    await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
-    await expectPage('/reset/attempts-exceeded');
-  });
+it('shows the page of too many requests when a reset link is requested again after a renewal', async () => {
+  answer('forgot-password.reset-attempts-exceeded');
+  signInAs('mobile');
+  await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
+  await expectPage('/reset/attempts-exceeded');
 });
 /** Pages that show the details of the user. */
 const pages = [
@@ -96,11 +89,9 @@ const pages = [
   'proofing/confirm-account-replacement.usual',
 ];
 
-describe('page with the details of another user', () => {
-  it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
-    const { user, store } = await openVariant(variant);
-    await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
-    await expectPage('/enter-email');
-    expect(store.getState().profile.email).toBe('');
-  });
+it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
+  const { user, store } = await openVariant(variant);
+  await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
+  await expectPage('/enter-email');
+  expect(store.getState().profile.email).toBe('');
 });

@@ -20,7 +20,6 @@ const pages = [
 ] as const;
 const format = 'Enter an email address in the correct format, like name@example.com';
 const short = 'We cannot accept email addresses with fewer than 7 characters';
-const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 const posted = () => world().calls.filter(({ method }) => method === 'POST');
 
 async function submit(page: string, typed: string) {
@@ -40,9 +39,6 @@ async function submit(page: string, typed: string) {
 }
 
 describe.each(pages)('email address on %s', (page, required, autocomplete) => {
-  // The pages share a field and its rule, so the short run tests every row on the first page only.
-  const rows = page === '/enter-email' ? 4 : 1;
-
   it('asks for the email address in one labelled field', async () => {
     signInAs('mobile');
     await visit(page);
@@ -53,22 +49,10 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
     expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
   });
 
-  const refused = [
+  it.each([
     ['nothing', '', required, required],
-    ['spaces only', '   ', required, required],
-    ['six characters', 'a@b.uk', short, 'Enter an email address with at least 7 characters'],
     ['six characters and spaces', ' a @ b.uk ', short, 'Enter an email address with at least 7 characters'],
-    ['255 characters', long(255), format, format],
-    ['no at sign', 'name.example.com', format, format],
-    ['no domain', 'somebody@', format, format],
-    ['no dot in the domain', 'somebody@example', format, format],
-    ['two at signs', 'some@body@example.com', format, format],
-    ['a dot too many', 'somebody@example..com', format, format],
-    ['a dot at the end', 'somebody@example.com.', format, format],
-    ['a name in angle brackets', '<somebody@example.com>', format, format],
-    ['a letter that is not ASCII', 'sömebody@example.com', format, format],
-  ] as const;
-  it.each(sample(refused, rows))('refuses the email address: %s', async (_what, typed, summary, field) => {
+  ])('refuses the email address: %s', async (_what, typed, summary, field) => {
     await submit(page, typed);
     expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('user-email'))).toBe(field);
@@ -77,16 +61,10 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
     expect(address()).toBe(page);
   });
 
-  const clean = [
-    ['seven characters', 'ab@c.uk', 'ab@c.uk'],
-    ['254 characters', long(254), long(254)],
-    ['capitals', 'SomeBody@Example.COM', 'somebody@example.com'],
-    ['spaces before, after and inside', '  some body@ example.com ', 'somebody@example.com'],
-    ['a no-break space', 'somebody\u00a0@example.com', 'somebody@example.com'],
+  it.each([
+    ['spaces before, after and inside', '  Some Body@ example.com ', 'somebody@example.com'],
     ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
-    ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
-  ] as const;
-  it.each(sample(clean, rows))('sends the email address without spaces and capitals: %s', async (_what, typed, sent) => {
+  ])('sends the email address without spaces and capitals: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
   });
@@ -134,16 +112,14 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
   });
 });
 
-describe('entry screen', () => {
-  it('shows its purpose and links to an explanation', async () => {
-    signInAs('mobile');
-    await visit('/enter-email');
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(document.title).toBe('Enter your email address - NHS login');
-    const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
-    expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
-    expect(explainer).toHaveAttribute('rel', 'noopener noreferrer');
-  });
+it('shows the purpose of the entry screen and links to an explanation', async () => {
+  signInAs('mobile');
+  await visit('/enter-email');
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(document.title).toBe('Enter your email address - NHS login');
+  const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
+  expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+  expect(explainer).toHaveAttribute('rel', 'noopener noreferrer');
 });
 describe('typed email address', () => {
   it.each([
@@ -213,56 +189,47 @@ const notYou = 'Not you? Start again';
 const whose = () => screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.endsWith(notYou));
 
 describe('owner of the details on a page', () => {
-  it.each(
-    sample(
-      [
-        '/enter-mobile-code',
-        '/enter-landline-code',
-        '/get-call-landline',
-        '/register/create-password',
-        '/register/enter-mobile',
-        '/nhs-login-consent',
-      ],
-      4,
-    ),
-  )('shows the owner of the details on %s', async (path) => {
+  const named = [
+    '/enter-mobile-code',
+    '/enter-landline-code',
+    '/get-call-landline',
+    '/register/create-password',
+    '/register/enter-mobile',
+    '/nhs-login-consent',
+  ] as const;
+
+  it.each(sample(named, 4))('shows the owner of the details on %s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email), securityCodeSent({})] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
   });
 
-  it.each(
-    sample(
-      [
-        '/enter-email',
-        '/login',
-        '/log-in-password',
-        '/forgotten-password',
-        '/passkey-enter-email',
-        '/register/enter-email',
-        '/register/check-email',
-      ],
-      4,
-    ),
-  )('links to a new start without repeating the address on %s', async (path) => {
+  const withEmail = [
+    '/enter-email',
+    '/login',
+    '/log-in-password',
+    '/forgotten-password',
+    '/passkey-enter-email',
+    '/register/enter-email',
+    '/register/check-email',
+  ] as const;
+
+  it.each(sample(withEmail, 4))('links to a new start without repeating the address on %s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email)] });
     expect((await whose()).textContent).toBe(notYou);
   });
 
-  it.each(
-    sample(
-      [
-        '/proofing/know-nhs-number',
-        '/proofing/enter-name',
-        '/proofing/enter-dob',
-        '/proofing/enter-postcode',
-        '/proofing/check-your-details',
-        '/proofing/confirm-your-details',
-      ],
-      4,
-    ),
-  )('shows the owner on %s, also when the email address is unknown', async (path) => {
+  const proofing = [
+    '/proofing/know-nhs-number',
+    '/proofing/enter-name',
+    '/proofing/enter-dob',
+    '/proofing/enter-postcode',
+    '/proofing/check-your-details',
+    '/proofing/confirm-your-details',
+  ] as const;
+
+  it.each(sample(proofing, 4))('shows the owner on %s, also when the email address is unknown', async (path) => {
     await openProofing(path, byNumber);
     expect(await whose()).toHaveTextContent('Are these your details?');
   });

@@ -55,13 +55,17 @@ describe('/log-in-password', () => {
     expect(screen.getAllByText('mobile@example.com')).toHaveLength(1);
   });
 
-  it('requires a password', async () => {
+  it('requires a password, and focuses the error summary after each failure, also a repeated one', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Enter your password']);
     expect(fieldError(byId('password-input'))).toBe('Enter your password');
+    // A hidden password stays hidden, so there is nothing to announce.
+    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
     await user.click(link('Enter your password'));
     expect(byId('password-input')).toHaveFocus();
+    await user.click(button('Continue'));
+    await errorSummary();
   });
 
   it('shows the password on request', async () => {
@@ -74,13 +78,6 @@ describe('/log-in-password', () => {
     expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
   });
 
-  it('announces nothing about a hidden password on submit', async () => {
-    const { user } = await open();
-    await user.click(button('Continue'));
-    await errorSummary();
-    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
-  });
-
   it('sends the password as typed, with spaces and capitals', async () => {
     const { user } = await open();
     await user.type(byId('password-input'), ' Pass Wörd ');
@@ -88,15 +85,6 @@ describe('/log-in-password', () => {
     expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
     expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
-  });
-
-  it('focuses the error summary after each failure, also a repeated one', async () => {
-    const { user } = await open();
-    await user.click(button('Continue'));
-    await errorSummary();
-    await user.click(byId('password-input'));
-    await user.click(button('Continue'));
-    await errorSummary();
   });
 });
 
