@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test';
-import { doesNotAgree } from '../support/consent';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test('returns to the service without sharing when the user refuses consent', async ({ visitor, mock }) => {
-  await doesNotAgree(visitor);
+test('returns to the service without sharing when the user refuses consent', async ({ visitor, page, mock }) => {
+  await visitor.startsAt('/nhs-login-consent');
+  await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
+  await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
   await visitor.chooses('Go to Example health service without sharing my login information');
   await visitor.isSentBackWith('ConsentNotGiven');
   expect(await mock.calls('/api/account/consent')).toHaveLength(0);
-});
-
-test.describe('refused consent', { tag: '@long' }, () => {
-  test.beforeEach(({ visitor }) => doesNotAgree(visitor));
-
-  test('asks what to do next when the user refuses consent', async ({ visitor, page }) => {
-    await visitor.continues();
-    await visitor.seesError('You need to tell us what you want to do');
-    await expect(page.locator('.nhsuk-error-message')).toContainText('You need to tell us what you want to do');
-  });
-
-  test('agrees after going back from a refused consent', async ({ visitor, page }) => {
-    await visitor.chooses('Go back and agree to share my login information');
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-  });
 });
 
 test.describe('click before the consent page is ready', { tag: '@long' }, () => {
@@ -81,11 +64,7 @@ test.describe('click before the consent page is ready', { tag: '@long' }, () => 
     const button = 'Agree and continue';
     const call = '/api/account/terms-update';
 
-    test('drops a click on /terms-update before hydration and within half a second after the first paint', async ({
-      visitor,
-      page,
-      mock,
-    }) => {
+    test('drops a click on /terms-update before hydration and within half a second after first paint', async ({ visitor, page, mock }) => {
       await visitor.startsAt('/terms-update', 'terms-and-consent');
       const release = await withhold(page);
       await submitsAtOnce(page, button);
@@ -108,38 +87,5 @@ test.describe('click before the consent page is ready', { tag: '@long' }, () => 
       release();
       await expect.poll(() => mock.calls(call)).toHaveLength(1);
     });
-  });
-});
-
-test.describe('terms update', { tag: '@long' }, () => {
-  const title = 'NHS login terms of use update';
-
-  test('returns to the service without a code when the user declines new terms', async ({ visitor, page }) => {
-    await visitor.startsAt('/enter-mobile-code', 'terms-and-consent');
-    await visitor.givesCode();
-    await visitor.isOn('/terms-update', title);
-    await page.getByRole('button', { name: 'I do not agree' }).click();
-    await visitor.isSentBackWith('TermsUpdateNotAccepted');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
-  });
-
-  test('shows consent after the user agrees to new terms', async ({ visitor, page, mock }) => {
-    await visitor.startsAt('/enter-mobile-code', 'terms-and-consent');
-    await visitor.givesCode();
-    await visitor.isOn('/terms-update', title);
-    await page.getByRole('button', { name: 'Agree and continue' }).click();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
-    expect(await mock.calls('/api/account/terms-update')).toHaveLength(1);
-  });
-
-  test('returns to the service after new terms when it asks for no consent', async ({ visitor, page, mock }) => {
-    await visitor.startsAt('/enter-mobile-code', 'terms-only');
-    await visitor.givesCode();
-    await visitor.isOn('/terms-update', title);
-    await page.getByRole('button', { name: 'Agree and continue' }).click();
-    await visitor.isHandedOver();
-    expect(await mock.calls('/api/account/consent')).toHaveLength(0);
   });
 });

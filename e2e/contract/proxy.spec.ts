@@ -36,11 +36,7 @@ test.describe('contract proxy', { tag: '@long' }, () => {
     );
   });
 
-  test('names the call and the member when an answer through the contract proxy lacks a needed member', async ({
-    visitor,
-    mock,
-    command,
-  }) => {
+  test('names the call and the member that an answer through the contract proxy lacks', async ({ visitor, mock, command }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
     await mock.scenario('otp.no-token');
     await visitor.givesCode();

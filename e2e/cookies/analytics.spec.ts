@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
 import { emailOf, password } from '../../mocks/people/personas';
 import { analyticsScript } from '../../scripts/e2e.mjs';
-import { recordedEvents, scripts } from '../support/analytics';
 import { expect, test } from '../support/test';
+
+/** The events that analytics has received in this document. */
+const recordedEvents = (page: Page) => page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+
+/** The elements in this document that load the analytics script. */
+const scripts = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
 test.describe('analytics', { tag: '@long' }, () => {
   test.describe('analytics without accepted cookies', () => {
@@ -72,12 +78,7 @@ test.describe('analytics', { tag: '@long' }, () => {
       expect(asked).toEqual([]);
     });
 
-    test('reports a refused passkey to analytics, and stores the visitor id after a passkey login', async ({
-      visitor,
-      device,
-      page,
-      context,
-    }) => {
+    test('reports a refused passkey to analytics, and stores the visitor id after a login', async ({ visitor, device, page, context }) => {
       await visitor.arrives('passkey-locked');
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await visitor.givesEmail();

@@ -114,9 +114,7 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
+    await visitor.agreesAndIsHandedOver();
   });
 
   test('requires a cookie choice, stores it, and lets the user change it', async ({ page, visitor }) => {

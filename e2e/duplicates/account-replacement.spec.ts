@@ -1,6 +1,6 @@
 import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
-import { tabTo } from '../support/keyboard';
+import { activateButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const newAccount = 'Continue with your new account';
@@ -8,26 +8,22 @@ const mustConfirm = 'Confirm that you want to continue with a new NHS account an
 
 test('replaces an old account with the keyboard alone: confirmation, proof and hand-over', async ({ patient, visitor, page, mock }) => {
   const box = page.getByRole('checkbox', { name: 'I understand that continuing with my new NHS account' });
-  const presses = async (name: string) => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }));
-    await page.keyboard.press('Enter');
-  };
   await patient.asksForAMatch('duplicate-eligible');
   await patient.finds('/proofing/duplicate-nhs-number');
   await expect(page.getByText('ex••••••@example.com')).toBeVisible();
   await expect(page.getByText('Only if you no longer have access to this email address')).toBeVisible();
-  await presses('Continue');
+  await activateButton(page, 'Continue');
   await visitor.seesError('Select an option to continue');
   await expectAccessible(page);
   await tabTo(page, page.getByRole('radio', { name: 'Log in to your existing account' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: newAccount })).toBeChecked();
-  await presses('Continue');
+  await activateButton(page, 'Continue');
 
   await patient.finds('/proofing/confirm-account-replacement');
   await expect(page.getByText('Wait up to 48 hours')).toBeVisible();
   await page.reload();
-  await presses('Continue');
+  await activateButton(page, 'Continue');
   await visitor.seesError('There is a problem', mustConfirm);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
@@ -35,7 +31,7 @@ test('replaces an old account with the keyboard alone: confirmation, proof and h
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  await presses('Continue');
+  await activateButton(page, 'Continue');
 
   await patient.provesWhoTheyAre();
   await patient.agreesAndIsHandedOver();
@@ -46,48 +42,10 @@ test('replaces an old account with the keyboard alone: confirmation, proof and h
   expect((await mock.emails()).map(({ to }) => to)).toEqual([emailOf('existing-account'), emailOf('existing-account')]);
 });
 
-test.describe('account replacement', { tag: '@long' }, () => {
-  test("goes back from the replacement's confirmation, and logs in with another account", async ({ patient, visitor, page, mock }) => {
-    await patient.asksForAMatch('duplicate-eligible-several', 'name');
-    await patient.finds('/proofing/duplicate-nhs-number');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['fi••••••@example.com', 'se••••••@example.com']);
-    await visitor.chooses('Continue with your new account');
-    await visitor.isOn('/proofing/confirm-account-replacement');
-    await page.getByRole('link', { name: 'Back to: You already have an NHS account' }).click();
-    await visitor.isOn('/proofing/duplicate-nhs-number');
-    await visitor.chooses('Log in to one of your existing accounts');
-    await patient.logsInWith('first-account');
-    expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
-  });
-
-  test('offers a link onwards after a refused replacement, and after one without a session', async ({ patient, visitor, page, mock }) => {
-    await patient.asksForAMatch('duplicate-eligible');
-    await visitor.isOn('/proofing/duplicate-nhs-number');
-    for (const [scenario, address] of [
-      ['account-migration.not-eligible', '/error'],
-      ['account-migration.unauthorised', '/session-timeout'],
-    ] as const) {
-      await mock.scenario();
-      await page.goto('/proofing/confirm-account-replacement');
-      await page.getByRole('checkbox').check();
-      await mock.scenario(scenario);
-      await visitor.continues();
-      await visitor.isOn(address);
-      await visitor.seesNextStep();
-    }
-    expect(await mock.emails()).toHaveLength(0);
-  });
-});
-
 test.describe('refused replacement', { tag: '@long' }, () => {
   const logIn = 'Log in to your existing account';
 
-  test('names CID1116 when an account is not eligible for replacement, and logs in the older account', async ({
-    patient,
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('names CID1116 when an account may not be replaced, and logs in the older account', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('duplicate-not-eligible');
     await patient.finds('/proofing/duplicate-nhs-number');
     await page.reload();
@@ -102,33 +60,5 @@ test.describe('refused replacement', { tag: '@long' }, () => {
     await page.getByRole('button', { name: logIn }).click();
     await patient.logsInWith('existing-account');
     expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
-  });
-
-  test('names the recently used account, and logs in with it', async ({ patient, page }) => {
-    await patient.asksForAMatch('duplicate-active');
-    await patient.finds('/proofing/duplicate-nhs-number');
-    await page.reload();
-    await expect(page.getByText("As you've recently used this account, you cannot create a new one")).toBeVisible();
-    await expect(page.getByText('ex••••••@example.com')).toBeVisible();
-    const help = page.getByRole('main').getByRole('link', { name: 'opens in a new tab' });
-    await expect(help.first()).toHaveAttribute('target', '_blank');
-    await page.getByRole('button', { name: logIn }).click();
-    await patient.logsInWith('existing-account');
-  });
-
-  test('logs in with the present session when no new one arrives, and stores nothing of the new account', async ({
-    patient,
-    visitor,
-    page,
-    mock,
-  }) => {
-    await patient.asksForAMatch('duplicate-active');
-    await visitor.isOn('/proofing/duplicate-nhs-number');
-    await mock.scenario('redirect-to-authorize.no-session-id');
-    await page.getByRole('button', { name: logIn }).click();
-    await visitor.isOn('/enter-email');
-    await expect(page.getByLabel('Email address')).toHaveValue('');
-    expect(await patient.stored()).not.toContain(patient.details.nhsNumber);
-    await patient.logsInWith('existing-account');
   });
 });

@@ -2,16 +2,27 @@ import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('reminder of a duplicate account', { tag: '@long' }, () => {
-  const both = [emailOf('first-account'), emailOf('second-account')];
+test.describe('reminder of an email address', { tag: '@long' }, () => {
+  const findIt = 'Get help finding the email address linked to this account';
+
+  /** The help centre is on another host, so an empty page replaces it. */
+  test.use({ tolerated: /^request to another host: https:\/\/help\.login\.nhs\.uk\// });
+  const existingAccount = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
+
+  test.beforeEach(async ({ context }) => {
+    await context.route('https://help.login.nhs.uk/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
+    );
+  });
 
   test('sends two reminders to each address, and refuses the third for an hour', async ({ patient, visitor, page, mock }) => {
+    const both = [emailOf('first-account'), emailOf('second-account')];
     const reminded = async () => (await mock.emails()).map(({ to }) => to).sort();
     const logIn = page.getByRole('link', { name: 'Log in with your existing account' });
     const asksAgain = () => page.getByRole('button', { name: 'Request a new reminder' }).click();
     await patient.asksForAMatch('duplicate-several');
     await visitor.isOn('/proofing/duplicate-nhs-number');
-    await visitor.chooses('Get help finding the email address linked to this account');
+    await visitor.chooses(findIt);
     await visitor.isOn('/proofing/multiple-emails-found');
     await visitor.continues();
     await visitor.seesError('Select what you want to do');
@@ -41,40 +52,6 @@ test.describe('reminder of a duplicate account', { tag: '@long' }, () => {
     await logIn.click();
     await patient.logsInWith('second-account');
   });
-});
-
-test.describe('reminder of an email address', { tag: '@long' }, () => {
-  const findIt = 'Get help finding the email address linked to this account';
-  const logIn = 'Log in with the email address linked to this account';
-
-  /** The help centre is on another host, so an empty page replaces it. */
-  test.use({ tolerated: /^request to another host: https:\/\/help\.login\.nhs\.uk\// });
-  const existingAccount = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
-
-  test.beforeEach(async ({ context }) => {
-    await context.route('https://help.login.nhs.uk/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
-    );
-  });
-
-  test('shows the masked email address of an older account, and logs in with that account', async ({ patient, visitor, page }) => {
-    await patient.asksForAMatch('duplicate');
-    await patient.finds('/proofing/duplicate-nhs-number');
-    await expect(page.getByText('Call 999')).toBeVisible();
-    await page.reload();
-    await visitor.continues();
-    await visitor.seesError('Select what you want to do');
-    await visitor.chooses(findIt);
-    await patient.finds('/proofing/email-address-found');
-    await page.reload();
-    await patient.finds('/proofing/email-address-found');
-    await expect(page.getByText('ex••••••@example.com')).toBeVisible();
-    await visitor.continues();
-    await visitor.isOn('/enter-email');
-    await expect(page.getByLabel('Email address')).toHaveValue('');
-    await patient.logsInWith('existing-account');
-    expect(await patient.stored()).toBe('[{},{}]');
-  });
 
   test('opens the help centre in a new tab for a user without access to the email address', async ({ patient, visitor, page }) => {
     await patient.asksForAMatch('duplicate');
@@ -86,15 +63,6 @@ test.describe('reminder of an email address', { tag: '@long' }, () => {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Connecting');
     await expect(tab).toHaveURL(existingAccount);
     await visitor.isOn('/proofing/email-address-found');
-  });
-
-  test('logs in a user who knows the email address of the older account', async ({ patient, visitor, mock }) => {
-    await patient.asksForAMatch('duplicate', 'name');
-    await visitor.isOn('/proofing/duplicate-nhs-number');
-    await visitor.chooses(logIn);
-    await patient.logsInWith('existing-account');
-    const [begun] = await mock.calls('/api/login/redirect-to-authorize');
-    expect(begun?.body).toEqual({ account_id: 'account-duplicate', reason: 'duplicate' });
   });
 
   test('shows none of several email addresses, and opens the help centre in a new tab', async ({ patient, visitor, page }) => {

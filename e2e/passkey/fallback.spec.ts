@@ -36,23 +36,6 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     });
   }
 
-  test('logs in with a passkey instead of an expired code', async ({ visitor, device, mock }) => {
-    await device.createsPasskey('passkey-and-mobile');
-    await device.refuses();
-    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-mobile');
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await mock.advance({ minutes: 5 });
-    await visitor.givesCode();
-    await visitor.isOn('/mobile-code-expired', 'This security code has expired');
-    await device.answers();
-    await visitor.chooses('Log in with my passkey');
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
-    expect(device.modal()).toEqual(['NotAllowedError', 'used']);
-  });
-
   test('logs in with a passkey after too many wrong codes', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await device.refuses();
@@ -73,79 +56,7 @@ test.describe('passkey fallback', { tag: '@long' }, () => {
     await expectAccessible(page);
     await device.answers();
     await instead.click();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
+    await visitor.agreesAndIsHandedOver();
     expect(device.modal()).toEqual(['NotAllowedError', 'NotAllowedError', 'used']);
-  });
-
-  test('offers a passkey at every step with a landline', async ({ visitor, device, page, mock }) => {
-    const fallbacks = page.getByRole('group').filter({ hasText: 'I cannot log in using my landline' }).getByRole('listitem');
-    await device.createsPasskey('passkey-and-landline');
-    await device.refuses();
-    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-landline');
-    await visitor.givesPassword();
-    await visitor.isOn('/get-call-landline', 'Get a call to your landline');
-    await visitor.turnsTo(byPasskey, { under: 'I cannot log in using my landline' });
-    await visitor.seesThatNoPasskeyWasUsed('/get-call-landline');
-    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number This takes 24 hours.']);
-    await expectAccessible(page);
-    await mock.scenario('trigger-otp.failed');
-    await page.getByRole('button', { name: 'Call my landline now' }).click();
-    await visitor.isOn('/call-failed');
-    await visitor.chooses('Log in with my passkey');
-    await visitor.seesThatNoPasskeyWasUsed('/call-failed');
-    await mock.scenario();
-    await visitor.chooses('Try calling my landline again');
-    await visitor.isOn('/enter-landline-code', 'Enter the security code');
-    await page.getByLabel('Security code', { exact: true }).fill('123');
-    await visitor.turnsTo(byPasskey, { under: 'I cannot log in using my landline' });
-    await visitor.seesThatNoPasskeyWasUsed('/enter-landline-code');
-    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('123');
-    await expect(fallbacks).toHaveText([byPasskey, 'Change your landline number This takes 24 hours.']);
-    await mock.advance({ minutes: 5 });
-    await visitor.givesCode();
-    await visitor.isOn('/landline-code-expired', 'This security code has expired');
-    await visitor.chooses('Log in with my passkey');
-    await visitor.seesThatNoPasskeyWasUsed('/landline-code-expired');
-    await device.answers();
-    await visitor.continues();
-    await visitor.isOn('/nhs-login-consent');
-    expect(device.modal().slice(-2)).toEqual(['NotAllowedError', 'used']);
-  });
-
-  test('offers every other method beside a passkey on each page with a mobile and a landline', async ({ visitor, device, page, mock }) => {
-    const radios = page.getByRole('radio');
-    const expectRadios = async (...labels: string[]) => {
-      await expect(radios).toHaveCount(labels.length);
-      for (const [index, label] of labels.entries()) await expect(radios.nth(index)).toHaveAccessibleName(label);
-    };
-    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-both');
-    await visitor.givesPassword();
-    await visitor.chooses('Text message to');
-    await visitor.isOn('/enter-mobile-code');
-    await page.getByText('I cannot log in using my mobile phone').click();
-    await expect(page.getByRole('listitem')).toContainText([byPasskey, 'Get a call to your landline', 'Change your mobile phone number']);
-    await mock.advance({ minutes: 5 });
-    await visitor.givesCode();
-    await visitor.isOn('/mobile-code-expired');
-    await expectRadios('Text me again with a new security code', 'Log in with my passkey', 'Call my landline to get a new security code');
-    await visitor.chooses('Call my landline');
-    await visitor.isOn('/get-call-landline');
-    await page.getByRole('button', { name: 'Call my landline now' }).click();
-    await visitor.isOn('/enter-landline-code');
-    await page.getByText('I cannot log in using my landline').click();
-    await expect(page.getByRole('listitem')).toContainText([
-      byPasskey,
-      'Send a security code to my mobile phone',
-      'Change your landline number',
-    ]);
-    await mock.advance({ minutes: 5 });
-    await visitor.givesCode();
-    await visitor.isOn('/landline-code-expired');
-    await expectRadios('Call my landline again with a new security code', 'Log in with my passkey', 'Text me a new security code');
-    await visitor.chooses('Text me a new security code');
-    await visitor.isOn('/enter-mobile-code');
-    expect(device.modal()).toEqual(['NotAllowedError']);
   });
 });

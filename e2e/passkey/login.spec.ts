@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import { emailOf } from '../../mocks/people/personas';
-import { logsInFromTheAutofillList } from '../support/passkey-autofill';
 import { expect, test } from '../support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
@@ -24,11 +23,21 @@ test('asks for a passkey after the email address without a click, with the keybo
   expect(await cookieNames(context)).not.toContain('nhs_login_visitor_id');
 });
 
-test('logs in with a passkey from the autofill list of /enter-email without typing', async ({ visitor, device, mock }) => {
-  await logsInFromTheAutofillList(visitor, device, '/enter-email');
-  expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
-  expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
-});
+/** Quick on the entry page only. */
+for (const [address, details] of Object.entries({ '/enter-email': {}, '/login': { tag: '@long' } }))
+  test(`logs in with a passkey from the autofill list of ${address} without typing`, details, async ({ visitor, device, mock }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    // Leaves the page first, so that another visit of it is answered.
+    await visitor.page.goto('/mock');
+    await device.answers();
+    await visitor.page.goto(address);
+    await visitor.isLoggedInByPasskey();
+    await expect.poll(device.autofill).toEqual(['given up', 'used']);
+    await expect.poll(device.modal).toEqual([]);
+    for (const status of ['account', 'passkey']) expect(await mock.calls(`/api/login/${status}-status`)).toHaveLength(0);
+  });
 
 test.describe('passkey login, long run', { tag: '@long' }, () => {
   test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
@@ -43,29 +52,6 @@ test.describe('passkey login, long run', { tag: '@long' }, () => {
     await expect.poll(device.autofill).toEqual(['given up', 'given up']);
     await expect.poll(device.modal).toEqual(['used']);
     expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
-  });
-
-  test('requires a valid address on /passkey-enter-email', async ({ visitor, device, page }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Log in with a passkey' }).click();
-    await visitor.isOn('/passkey-enter-email', 'Enter your email address to use a passkey');
-    await expect(page.getByRole('link', { name: /NHS account settings/ })).toBeVisible();
-    await visitor.givesEmail('');
-    await visitor.seesError('Enter your email address');
-    await visitor.givesEmail('a@b.c');
-    await visitor.seesError('We cannot accept email addresses with fewer than 7 characters');
-    await device.answers();
-    await visitor.givesEmail();
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.modal).toEqual(['used']);
-  });
-
-  test('logs in with a passkey from the autofill list of /login without typing', async ({ visitor, device, mock }) => {
-    await logsInFromTheAutofillList(visitor, device, '/login');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
-    expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
   });
 
   test('shows an error for an autofilled passkey without a network, then retries', async ({ visitor, device, page }) => {
@@ -114,32 +100,4 @@ test('loads one script on the entry page for a device with passkeys, and no pass
   await visitor.arrives('passkey');
   await expect.poll(device.autofill).toEqual(['waiting']);
   expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
-});
-
-test.describe('passkey challenge', { tag: '@long' }, () => {
-  const options = '/api/fido2/authentication/options';
-
-  test('requests the challenge of a login once, while the spinner of the account check is shown', async ({
-    visitor,
-    device,
-    page,
-    mock,
-  }) => {
-    await device.createsPasskey('passkey');
-    await page.clock.install();
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await device.answers();
-    expect(await mock.calls(options), 'for the list').toHaveLength(1);
-    // No spinner ends while the clock is stopped.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await visitor.givesEmail();
-    await expect.poll(() => mock.calls(options)).toHaveLength(2);
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    expect(device.modal()).toEqual([]);
-    await page.clock.resume();
-    await visitor.isLoggedInByPasskey();
-    expect(device.modal()).toEqual(['used']);
-    expect(await mock.calls(options)).toHaveLength(2);
-  });
 });

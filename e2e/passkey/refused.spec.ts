@@ -1,4 +1,3 @@
-import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -8,12 +7,7 @@ test.describe('refused passkey', { tag: '@long' }, () => {
 
   // By default the device of these tests has no passkey. It refuses immediately, as when the user cancels.
 
-  test('offers a choice after a passkey is refused on the entry screen, and does not ask for it again by itself', async ({
-    visitor,
-    device,
-    page,
-    mock,
-  }) => {
+  test('offers a choice after a passkey is refused on /enter-email, and asks for none again', async ({ visitor, device, page, mock }) => {
     await visitor.arrives('passkey-and-mobile');
     await visitor.givesEmail();
     await visitor.isOn('/passkey-login-failed', 'There was a problem');
@@ -32,66 +26,6 @@ test.describe('refused passkey', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
     expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(0);
     expect(device.signals).toEqual([]);
-  });
-
-  test('offers a choice after a passkey is refused on /login, and then accepts the password', async ({ visitor, device, page }) => {
-    await visitor.arrives('passkey-and-mobile');
-    await page.goto('/login');
-    await visitor.givesEmailAndPassword();
-    await visitor.isOn('/passkey-user-login-failed', 'There was a problem');
-    await visitor.chooses(again);
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
-    await visitor.isOn('/passkey-user-login-failed', 'There was a problem');
-    await visitor.chooses(insteadOfIt);
-    await visitor.isOn('/login');
-    await visitor.givesEmailAndPassword();
-    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError']);
-  });
-
-  test('asks for the address or a password after a passkey is refused on /passkey-enter-email', async ({ visitor, device, page }) => {
-    const title = 'We were unable to authenticate you';
-    await visitor.arrives('passkey-and-mobile');
-    await page.goto('/passkey-enter-email');
-    // An account without a passkey looks the same as one with it.
-    for (const email of [emailOf('mobile'), 'nobody@example.com', emailOf('passkey-and-mobile')]) {
-      await visitor.givesEmail(email);
-      await visitor.isOn('/passkey-enter-email-login-failed', title);
-      await visitor.chooses('Try entering your email again');
-      await visitor.isOn('/passkey-enter-email');
-      await expect(page.getByLabel('Email address')).toHaveValue(email);
-    }
-    await expect.poll(device.modal).toEqual(['NotAllowedError']);
-    await visitor.givesEmail();
-    await visitor.isOn('/passkey-enter-email-login-failed', title);
-    await visitor.chooses(insteadOfIt);
-    await visitor.isOn('/login');
-  });
-
-  test('stays on a later page with the typed text after a passkey is refused', async ({ visitor, device, page, mock }) => {
-    await visitor.choosesPasswordInsteadOfPasskey('passkey-and-both');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.seesThatNoPasskeyWasUsed('/log-in-password');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    await expectAccessible(page);
-    await visitor.continues();
-    await visitor.chooses('Text message to');
-    await visitor.isOn('/enter-mobile-code');
-    const code = await mock.code();
-    await page.getByLabel('Security code', { exact: true }).fill(code);
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot log in using my mobile phone' });
-    await visitor.seesThatNoPasskeyWasUsed('/enter-mobile-code');
-    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
-    await expectAccessible(page);
-    await mock.advance({ minutes: 5 });
-    await visitor.continues();
-    await visitor.isOn('/mobile-code-expired');
-    await visitor.chooses('Log in with my passkey');
-    await visitor.seesThatNoPasskeyWasUsed('/mobile-code-expired');
-    await expect(page.getByRole('radio', { name: 'Log in with my passkey' })).toBeChecked();
-    await expectAccessible(page);
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'NotAllowedError', 'NotAllowedError', 'NotAllowedError']);
   });
 
   test('refuses the passkey of another user', async ({ visitor, device }) => {
@@ -137,17 +71,6 @@ test.describe('refused passkey', { tag: '@long' }, () => {
     await expect.poll(device.modal).toEqual(['SecurityError']);
   });
 
-  test('explains what to do at the links onwards of a refused passkey without a session', async ({ visitor, page }) => {
-    await page.goto('/passkey-login-failed');
-    await visitor.isOn('/passkey-login-failed', 'There was a problem');
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(page.getByText('Go back to the website or app').first()).toBeVisible();
-  });
-});
-
-test.describe('locked passkeys', { tag: '@long' }, () => {
-  const insteadOfIt = 'Log in using my password instead';
-
   for (const persona of ['passkey-locked', 'passkey-pending-change'] as const) {
     test(`accepts a password although passkeys are locked: ${persona}`, async ({ visitor, page, device }) => {
       await visitor.arrives(persona);
@@ -192,7 +115,7 @@ test.describe('locked passkeys', { tag: '@long' }, () => {
       await visitor.isOn('/passkey-login-failed', 'There was a problem');
       await expect.poll(() => mock.calls('/api/fido2/authentication/verify')).toHaveLength(attempts);
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-      await visitor.chooses('Try using my passkey again');
+      await visitor.chooses(again);
     }
     await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
     expect(device.modal()).toEqual(['used', 'used', 'used', 'used', 'used']);
@@ -216,42 +139,5 @@ test.describe('locked passkeys', { tag: '@long' }, () => {
     await expect.poll(device.passkeys).toBe(0);
     await visitor.chooses(insteadOfIt);
     await visitor.isOn('/login', 'Log In to Example health service');
-  });
-
-  for (const [scenario, address] of [
-    ['passkey-options.unknown-error', '/passkey-user-login-failed'],
-    ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
-    ['passkey-verify.not-verified', '/passkey-login-failed'],
-    ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-    ['passkey-verify.unsafe-redirect', '/error'],
-  ] as const) {
-    test(`takes the user from ${scenario} to ${address}`, async ({ visitor, device, mock }) => {
-      await device.createsPasskey('passkey');
-      await visitor.arrives('passkey');
-      await expect.poll(device.autofill).toEqual(['waiting']);
-      await mock.scenario(scenario);
-      await device.answers();
-      await visitor.givesEmail();
-      await visitor.isOn(address);
-    });
-  }
-
-  test('keeps the typed text after a network failure of each passkey call', async ({ visitor, device, page, mock }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await mock.scenario('passkey-options.dead');
-    await device.answers();
-    await visitor.givesEmail();
-    await visitor.seesError('Sorry, that did not work');
-    await expect(page.getByLabel('Email address')).toHaveValue('passkey@example.com');
-    await visitor.continues();
-    await visitor.isOn('/log-in-password');
-    await mock.scenario('passkey-verify.dead');
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.seesError('Sorry, that did not work');
-    await mock.scenario();
-    await page.getByRole('button', { name: 'Log in with your passkey' }).click();
-    await visitor.isLoggedInByPasskey();
   });
 });

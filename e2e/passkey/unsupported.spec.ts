@@ -27,17 +27,6 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
     expect(await mock.calls('/api/fido2/authentication/options')).toHaveLength(0);
   });
 
-  test('shows only that the passkey failed on /passkey-enter-email in a browser without passkeys', async ({ visitor, page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-    await visitor.arrives('passkey');
-    await page.goto('/passkey-enter-email');
-    await visitor.givesEmail();
-    await visitor.isOn('/passkey-enter-email-login-failed', 'We were unable to authenticate you');
-    await visitor.chooses('Log in using my password instead');
-    await visitor.isOn('/login');
-    await expect(page.getByLabel('Email address')).toHaveValue('passkey@example.com');
-  });
-
   test('asks for a passkey by dialog only in a browser without an autofill list for passkeys', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey');
     await device.answers();
@@ -55,12 +44,7 @@ test.describe('unsupported passkeys', { tag: '@long' }, () => {
       userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     });
 
-    test('asks for a password on a Mac without a platform authenticator, and for a passkey on one with it', async ({
-      visitor,
-      page,
-      device,
-      mock,
-    }) => {
+    test('asks for a password on a Mac without platform authenticator, for a passkey with one', async ({ visitor, page, device, mock }) => {
       await device.isRemoved();
       await visitor.signsInUpTo('/log-in-password', 'passkey');
       await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();

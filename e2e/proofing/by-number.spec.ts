@@ -1,48 +1,34 @@
 import { expectAccessible } from '../support/accessible';
-import { tabTo } from '../support/keyboard';
+import { activateButton, tabTo, typeInto } from '../support/keyboard';
 import { dateParts, spaced } from '../support/patient';
 import { expect, test } from '../support/test';
 
-test('matches by number with the keyboard alone and a reload, then asks for consent and hands over', async ({
-  patient,
-  visitor,
-  page,
-  mock,
-}) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const presses = async (name: string) => {
-    await tabTo(page, button(name));
-    await page.keyboard.press('Enter');
-  };
-  const types = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(text);
-  };
+test('matches by number with the keyboard alone and a reload, consents and is handed over', async ({ patient, visitor, page, mock }) => {
   await patient.logsIn('uplift');
   const { nhsNumber, dob, postcode } = patient.details;
   const [day = '', month = '', year = ''] = dateParts(dob);
   await patient.finds('/proofing/find-nhs-record');
-  await presses('Continue');
+  await activateButton(page, 'Continue');
 
   await patient.finds('/proofing/know-nhs-number');
   await tabTo(page, page.getByRole('radio', { name: 'Yes, I know my NHS number' }));
   await page.keyboard.press('Space');
-  await presses('Continue');
+  await activateButton(page, 'Continue');
   await visitor.seesError('There is a problem', 'Enter your NHS number');
   await expectAccessible(page);
-  await types('NHS number', spaced(nhsNumber));
+  await typeInto(page, 'NHS number', spaced(nhsNumber));
   await page.keyboard.press('Enter');
 
   await patient.finds('/proofing/enter-dob');
-  await types('Day', day);
-  await types('Month', month);
-  await types('Year', year);
+  await typeInto(page, 'Day', day);
+  await typeInto(page, 'Month', month);
+  await typeInto(page, 'Year', year);
   await page.keyboard.press('Enter');
 
   await patient.finds('/proofing/enter-postcode');
   await page.reload();
-  await types('Postcode', 'ls14ap');
-  await presses('Continue');
+  await typeInto(page, 'Postcode', 'ls14ap');
+  await activateButton(page, 'Continue');
 
   await patient.finds('/proofing/check-your-details');
   await page.reload();
@@ -51,10 +37,10 @@ test('matches by number with the keyboard alone and a reload, then asks for cons
   await expect(patient.detail('Date of birth')).toHaveText('15 March 1984');
   await expect(patient.detail('Postcode')).toHaveText(postcode);
   await expect(page.getByRole('term')).toHaveText(['NHS number', 'Date of birth', 'Postcode']);
-  await presses('Submit information');
+  await activateButton(page, 'Submit information');
 
   await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  await presses('I agree');
+  await activateButton(page, 'I agree');
   await visitor.isHandedOver();
   const [match] = await mock.calls('/api/proofing/p5-uplift-nhs-known');
   const ids = { client_id: 'example-health-service', session_id: expect.any(String) };
@@ -105,23 +91,6 @@ test.describe('match by name', { tag: '@long' }, () => {
       session_id: expect.any(String),
     });
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(0);
-  });
-
-  test('matches a user without middle names by name after the number', async ({ patient, visitor, page, mock }) => {
-    await patient.logsIn('uplift');
-    await patient.answersAll('number');
-    await patient.changes('NHS number');
-    await visitor.isOn('/proofing/know-nhs-number?change');
-    await patient.choosesFullName();
-    await visitor.isOn('/proofing/enter-name?change');
-    await patient.answersName({ ...patient.details, middleNames: '' });
-    await visitor.isOn('/proofing/check-your-details');
-    await expect(page.getByText('NHS number')).toHaveCount(0);
-    await patient.submits();
-    await patient.agreesAndIsHandedOver();
-    const [match] = await mock.calls('/api/proofing/p5-uplift-demog-trace');
-    expect(match?.body).not.toHaveProperty('middle_names');
-    expect(match?.body).not.toHaveProperty('nhs_number');
   });
 
   for (const persona of ['border', 'forces'] as const) {

@@ -17,14 +17,8 @@ test.describe('reset link without script', () => {
     await page.goto(resetLink);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   });
-});
 
-test.describe('reset link without script, long run', { tag: '@long' }, () => {
-  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
-
-  const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
-
-  test('removes the code of a reset link from the address when the script is late, and then works', async ({ page }) => {
+  test('removes the code of a reset link from the address when the script is late, and then works', { tag: '@long' }, async ({ page }) => {
     await page.clock.install();
     const release = await withhold(page);
     await page.goto(resetLink, { waitUntil: 'commit' });

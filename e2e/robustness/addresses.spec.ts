@@ -1,4 +1,3 @@
-import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
 
 test.describe('address spellings', { tag: '@long' }, () => {
@@ -42,13 +41,6 @@ test.describe('address spellings', { tag: '@long' }, () => {
 });
 
 test.describe('deep links', { tag: '@long' }, () => {
-  test('redirects an address that needs more than a session to the start of its journey', async ({ page, visitor }) => {
-    await visitor.arrives();
-    await page.goto('/proofing/check-your-details');
-    await visitor.isOn('/proofing/know-nhs-number');
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-  });
-
   test('goes back from the confirmation to the choice when an account may not be replaced', async ({ page, visitor, patient }) => {
     await patient.asksForAMatch('duplicate');
     await visitor.isOn('/proofing/duplicate-nhs-number');
@@ -108,32 +100,6 @@ test.describe('unsafe address', { tag: '@long' }, () => {
     page.on('dialog', (dialog) => {
       throw new Error(`A script ran: ${dialog.message()}`);
     });
-  });
-
-  test('refuses an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
-    await visitor.startsAt('/enter-mobile-code', 'straight-back');
-    await mock.scenario('authcode.unsafe-location');
-    await visitor.givesCode();
-    await visitor.isOn('/error', 'Something went wrong');
-    await expect(page).toHaveTitle('Something went wrong - NHS login');
-  });
-
-  test('refuses an unsafe address from the password', async ({ visitor, mock, page }) => {
-    await visitor.startsAt('/log-in-password');
-    await mock.scenario('password.unsafe-redirect');
-    await visitor.givesPassword();
-    await visitor.isOn('/error', 'Something went wrong');
-    await expect(page).toHaveTitle('Something went wrong - NHS login');
-  });
-
-  test('refuses an unsafe address from /login', async ({ visitor, mock, page }) => {
-    await visitor.arrives();
-    await page.goto('/login');
-    await mock.scenario('user-sign-in.unsafe-redirect');
-    await page.getByLabel('Email address').fill(emailOf('mobile'));
-    await visitor.givesPassword();
-    await visitor.isOn('/error', 'Something went wrong');
-    await expect(page).toHaveTitle('Something went wrong - NHS login');
   });
 
   /** Unsafe addresses in an answer; the fixture reports a request to another host. */

@@ -4,17 +4,15 @@ import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('Back while the next page loads', () => {
-  test('keeps the present page usable while the page of Back loads, after a step', async ({ visitor, page }) => {
-    const release = await withhold(page, 'register');
-    await visitor.arrives('unconfirmed');
-    await visitor.givesEmail();
-    await expect(page).toHaveURL('/register/check-email');
-    await page.goBack();
-    await visitor.givesEmail(emailOf('mobile'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
-    release();
-  });
+test('keeps the present page usable while the page of Back loads, after a step', async ({ visitor, page }) => {
+  const release = await withhold(page, 'register');
+  await visitor.arrives('unconfirmed');
+  await visitor.givesEmail();
+  await expect(page).toHaveURL('/register/check-email');
+  await page.goBack();
+  await visitor.givesEmail(emailOf('mobile'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+  release();
 });
 
 test.describe('back button', { tag: '@long' }, () => {
@@ -59,9 +57,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Text me again' }).click();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
+    await visitor.agreesAndIsHandedOver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
@@ -87,20 +83,13 @@ test.describe('back button', { tag: '@long' }, () => {
 
   test('drops the result of a call when the user goes back during it', async ({ visitor, page, mock }) => {
     await visitor.signsInUpTo('/log-in-password');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/login/password', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '/api/login/password');
     const asked = page.waitForRequest('**/api/login/password');
     await visitor.givesPassword();
     await asked;
     await page.goBack();
     await expect(page.getByLabel('Email address')).toBeEnabled();
-    const answered = page.waitForResponse('**/api/login/password');
-    release();
-    await answered;
+    await release();
     await expect(page).toHaveURL(/\/enter-email/);
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
@@ -121,9 +110,7 @@ test.describe('back button', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
     release();
   });
-});
 
-test.describe('back links', { tag: '@long' }, () => {
   test('restores the typed text with Forward after the Back link, and goes back once on a double click', async ({ visitor, page }) => {
     const back = page.getByRole('link', { name: 'Back', exact: true });
     const firstName = page.getByLabel('First name');
@@ -206,11 +193,7 @@ test.describe('navigation during call', { tag: '@long' }, () => {
     });
   }
 
-  test('stays on the page when the user goes back during the record search, and accepts a changed answer', async ({
-    patient,
-    visitor,
-    page,
-  }) => {
+  test('stays on the page when the user goes back during the record search, and takes a new answer', async ({ patient, visitor, page }) => {
     await patient.logsIn('no-match');
     await patient.answersAll('number');
     const release = await hold(page, '/api/proofing/p5-uplift-nhs-known');
@@ -229,9 +212,7 @@ test.describe('navigation during call', { tag: '@long' }, () => {
     await patient.submits();
     await visitor.isOn('/proofing/no-match', 'We cannot find a match');
   });
-});
 
-test.describe('late answer', { tag: '@long' }, () => {
   const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
   test("signs nobody in when the answer to the code arrives after 'Not you?'", async ({ visitor, page, mock }) => {

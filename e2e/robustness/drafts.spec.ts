@@ -30,58 +30,6 @@ test.describe('drafts', { tag: '@long' }, () => {
     await expect(emailField(page)).toHaveValue('');
   });
 
-  test('keeps a choice and the number that it reveals in the draft', async ({ visitor, page }) => {
-    await visitor.startsAt('/register/enter-mobile');
-    await page.getByLabel('A UK mobile phone').check();
-    await page.getByLabel('UK mobile number').fill('07700 900');
-    await looksAtThePrivacyOf(visitor, page);
-    await expect(page.getByLabel('A UK mobile phone')).toBeChecked();
-    await expect(page.getByLabel('UK mobile number')).toBeVisible();
-    await expect(page.getByLabel('UK mobile number')).toHaveValue('07700 900');
-  });
-
-  test('keeps a date in the draft', async ({ visitor, page }) => {
-    await visitor.startsAt('/proofing/enter-dob');
-    await page.getByLabel('Day').fill('15');
-    await page.getByLabel('Year').fill('19');
-    await looksAtThePrivacyOf(visitor, page);
-    await expect(page.getByLabel('Day')).toHaveValue('15');
-    await expect(page.getByLabel('Month')).toHaveValue('');
-    await expect(page.getByLabel('Year')).toHaveValue('19');
-  });
-
-  test('keeps the remember-device choice in the draft, and drops the code', async ({ visitor, page }) => {
-    await visitor.startsAt('/enter-mobile-code');
-    await page.locator('#rmd').check();
-    await page.locator('#otp-input').fill('1234');
-    await looksAtThePrivacyOf(visitor, page);
-    await expect(page.locator('#rmd')).toBeChecked();
-    await expect(page.locator('#otp-input')).toHaveValue('');
-  });
-
-  test('drops the password from the draft, and keeps the address beside it', async ({ visitor, page }) => {
-    await visitor.arrives();
-    await page.goto('/login');
-    // Before hydration a link would load a document.
-    await isHydrated(page);
-    await emailField(page).fill('half@');
-    await page.getByLabel('Password', { exact: true }).fill('a secret');
-    await looksAtThePrivacyOf(visitor, page);
-    await expect(emailField(page)).toHaveValue('half@');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  });
-
-  test('keeps the address from the login on the passkey page', async ({ visitor, page, device }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await page.goto('/login');
-    await isHydrated(page);
-    await emailField(page).fill('half@');
-    await page.getByRole('link', { name: 'Log in with a passkey' }).click();
-    await visitor.isOn('/passkey-enter-email');
-    await expect(emailField(page)).toHaveValue('half@');
-  });
-
   test('keeps text typed before hydration after a footer page', async ({ visitor, page }) => {
     await getSession(page);
     const release = await withhold(page);

@@ -24,7 +24,6 @@ test.describe('password managers', { tag: '@long' }, () => {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
   }
 
@@ -99,7 +98,6 @@ test.describe('translated page', { tag: '@long' }, () => {
     await expect(page.getByText('You have been sent a new security code.')).toBeVisible();
     await expect(page.getByText(/It works until/)).toHaveCount(1);
     await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
   });
 

@@ -1,19 +1,16 @@
 import { emailOf, password } from '../../mocks/people/personas';
-import { tabTo } from '../support/keyboard';
+import { activateButton, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test('completes the main journey with the keyboard alone', async ({ page, visitor, mock }) => {
   await visitor.arrives();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  await tabTo(page, page.getByLabel('Email address'));
-  await page.keyboard.type(emailOf('mobile'));
-  await tabTo(page, button('Continue'));
-  await page.keyboard.press('Enter');
+  await typeInto(page, 'Email address', emailOf('mobile'));
+  await activateButton(page, 'Continue');
   await visitor.isOn('/log-in-password');
 
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(password);
+  await typeInto(page, 'Password', password);
   await tabTo(page, button('Show password'));
   await page.keyboard.press('Space');
   await expect(page.locator('#password-input')).toHaveAttribute('type', 'text');
@@ -21,17 +18,14 @@ test('completes the main journey with the keyboard alone', async ({ page, visito
   await page.keyboard.press('Space');
   await visitor.isOn('/enter-mobile-code');
 
-  await tabTo(page, page.getByLabel('Security code', { exact: true }));
-  await page.keyboard.type(await mock.code());
+  await typeInto(page, 'Security code', await mock.code());
   await tabTo(page, page.locator('#rmd'));
   await page.keyboard.press('Space');
   await expect(page.locator('#rmd')).toBeChecked();
-  await tabTo(page, button('Continue'));
-  await page.keyboard.press('Enter');
+  await activateButton(page, 'Continue');
   await visitor.isOn('/nhs-login-consent');
 
-  await tabTo(page, button('I agree'));
-  await page.keyboard.press('Enter');
+  await activateButton(page, 'I agree');
   await visitor.isHandedOver();
 });
 

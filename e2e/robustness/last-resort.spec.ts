@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordErrors } from '../support/console-errors';
 import { failToLoad } from '../support/failed-assets';
 import { withoutHashes } from '../support/failed-script';
+import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 
 test.describe('exception page', () => {
@@ -46,20 +47,14 @@ test.describe('uncaught exceptions, long run', { tag: '@long' }, () => {
   test('reports an exception during a call, whose error table decides the next page', async ({ visitor, page }) => {
     const logged = recordErrors(page);
     await visitor.signsInUpTo('/log-in-password');
-    let answerNow = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (answerNow = resolve));
-    const call = '**/api/login/password';
-    await page.route(call, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    const sent = page.waitForRequest(call);
+    const release = await hold(page, '/api/login/password');
+    const sent = page.waitForRequest('**/api/login/password');
     await visitor.givesPassword();
     await sent;
     await fail(page);
     await expect.poll(() => logged).toEqual(['Something unexpected has happened']);
     await visitor.isOn('/log-in-password', 'Enter your password');
-    answerNow();
+    await release();
     await visitor.isOn('/enter-mobile-code');
   });
 

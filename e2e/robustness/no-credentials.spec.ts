@@ -18,7 +18,6 @@ for (const [which, make] of Object.entries(browsers))
     await visitor.signsInUpTo('/enter-mobile-code');
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');
     await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();
     expect(await mock.calls('/api/fido2/authentication/options')).toEqual([]);
   });

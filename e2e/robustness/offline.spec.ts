@@ -7,12 +7,7 @@ const offline = 'You are offline. What you typed is still here.';
 // Prefetched chunks may still be loading.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
 
-test('keeps the typed text offline, follows a clicked link when online, and sends no submission by itself', async ({
-  visitor,
-  page,
-  context,
-  mock,
-}) => {
+test('keeps the typed text offline, follows a clicked link when online, and submits nothing', async ({ visitor, page, context, mock }) => {
   const status = page.locator('.app-status');
   await visitor.arrives();
   await announcerLoads(page);
@@ -29,11 +24,7 @@ test('keeps the typed text offline, follows a clicked link when online, and send
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
 });
 
-test('shows the offline message at the bottom of the window, never above the focused control, and a button that waits', async ({
-  visitor,
-  page,
-  context,
-}) => {
+test('shows the offline message at the bottom, never over the focus, and a waiting button', async ({ visitor, page, context }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await visitor.startsAt('/login');
   await announcerLoads(page);

@@ -70,9 +70,7 @@ test.describe('transport faults', { tag: '@long' }, () => {
     const path = '/api/account/consent';
     await visitor.startsAt('/nhs-login-consent');
     await meetsEachFault({ page, visitor, host }, path, visitor.agrees);
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    await visitor.isHandedOver();
+    await visitor.agreesAndIsHandedOver();
     expect(await mock.calls(path)).toHaveLength(1);
   });
 

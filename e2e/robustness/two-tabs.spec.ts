@@ -30,12 +30,7 @@ test('continues a login in two tabs until one of them uses the code', async ({ v
 });
 
 test.describe('two tabs', { tag: '@long' }, () => {
-  test('ends the journey of this tab when another tab begins one, which continues undisturbed', async ({
-    visitor,
-    page,
-    context,
-    mock,
-  }) => {
+  test('ends the journey of this tab when another begins one, which continues undisturbed', async ({ visitor, page, context, mock }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
     const other = new Visitor(await context.newPage(), mock);
     await other.arrives('landline');

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
 
 /** The element that has the focus, by its class or its name in the markup. */
 const focused = () => document.activeElement?.className || document.activeElement?.tagName;
@@ -24,17 +24,6 @@ test('leaves space around the spinner of a waiting page, below the heading and a
 });
 
 test.describe('slow chunk', () => {
-  /** Delays the chunk of the pages of a forgotten password until the returned function is called. */
-  async function holdChunk(page: Page) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/forgotten-password-.*\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
-
   test.beforeEach(async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');
@@ -42,7 +31,7 @@ test.describe('slow chunk', () => {
   });
 
   test('covers the previous page and refuses its clicks while the next chunk loads', async ({ visitor, page, mock }) => {
-    const release = await holdChunk(page);
+    const release = await withhold(page, 'forgotten-password');
     await page.getByLabel('Email address').fill('mobile@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
     const entries = await page.evaluate(() => history.length);
@@ -67,7 +56,7 @@ test.describe('slow chunk', () => {
   });
 
   test('Back while the next chunk loads shows the previous page with its text and focus', async ({ visitor, page }) => {
-    const release = await holdChunk(page);
+    const release = await withhold(page, 'forgotten-password');
     await page.getByLabel('Email address').fill('mobile@example.com');
     await page.getByRole('link', { name: 'Forgot password' }).press('Enter');
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
@@ -79,7 +68,7 @@ test.describe('slow chunk', () => {
   });
 
   test('a footer link opens another page while the next chunk loads', async ({ visitor, page }) => {
-    const release = await holdChunk(page);
+    const release = await withhold(page, 'forgotten-password');
     await page.getByRole('link', { name: 'Forgot password' }).click();
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Terms and conditions' }).click();

@@ -44,22 +44,6 @@ test.describe('banners', { tag: '@long' }, () => {
     await expect(page.getByRole('region', { name: 'Service status' })).toHaveCount(0);
   });
 
-  for (const [trouble, body] of [
-    ['a page', '<!doctype html><title>Welcome</title>'],
-    ['a wrong shape', '{"app":[],"alerts":{"showBanner":"yes"}}'],
-    ['nothing', ''],
-  ] as const) {
-    test(`ignores ${trouble} instead of banners`, async ({ visitor, page }) => {
-      await page.route('**/banners.json', (route) => route.fulfill({ body }));
-      const answered = page.waitForResponse('**/banners.json');
-      await visitor.arrives();
-      await answered;
-      await expect(page.getByRole('region', { name: 'Important' })).toHaveCount(0);
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password');
-    });
-  }
-
   test('ignores banners that fail to load', async ({ visitor, page }) => {
     await page.route('**/banners.json', (route) => route.abort());
     await visitor.arrives();

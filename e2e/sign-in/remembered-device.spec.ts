@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('remembered device', { tag: '@long' }, () => {
+test.describe('remembered device and renewed session', { tag: '@long' }, () => {
   test('asks for no code on a remembered device', async ({ visitor, page, context }) => {
     await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await page.getByLabel('Remember this device and stop sending security codes').check();
@@ -14,22 +14,6 @@ test.describe('remembered device', { tag: '@long' }, () => {
     await visitor.isHandedOver();
   });
 
-  test('asks for a code at the next login when the device was not remembered', async ({ visitor, context }) => {
-    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('remember_my_device');
-  });
-
-  test('deletes a token that the server finds invalid', async ({ visitor, context, baseURL }) => {
-    await context.addCookies([{ name: 'remember_my_device', value: 'of-another-person', url: baseURL ?? '' }]);
-    await visitor.signsInUpTo('/enter-mobile-code');
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('remember_my_device');
-  });
-});
-
-test.describe('renewed session', { tag: '@long' }, () => {
   test('logs in with a text message while the server renews the session id at each step', async ({ visitor, context, mock }) => {
     const sessionId = async () => {
       const cookie = (await context.cookies()).find(({ name }) => name === 'nhs-authorization-cookie');
