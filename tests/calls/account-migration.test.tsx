@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
@@ -11,23 +10,18 @@ import { button, byId, expectPage } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { recordRequests } from '../support/recorded-requests';
 import { sample } from '../support/sample';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { enterCode, enterEmail, enterPassword, expectHandOver, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
 import { unloadDocument, visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
-const migration = senderOf('account-migration');
-const mayReplace = foundDuplicate({
-  account_migration: true,
-  eligible_for_account_migration_journey: true,
-  email: ['ex••••••@example.com'],
-});
+const one = 'ex••••••@example.com';
+const on = { account_migration: true, eligible_for_account_migration_journey: true };
 
 async function confirm(by: By, more: readonly UnknownAction[] = []) {
   const { session, account } = signInAs('duplicate-eligible', { upTo: 'identity-token' });
   findDuplicate('duplicate-eligible');
-  const visited = await visit(page, { events: [...more, ...answersOf('duplicate-eligible', by), mayReplace] });
+  const visited = await visit(page, { events: [...more, ...answersOf('duplicate-eligible', by), foundDuplicate({ ...on, email: [one] })] });
   await visited.user.click(byId('understood'));
   return { ...visited, session, account };
 }
@@ -35,13 +29,14 @@ async function confirm(by: By, more: readonly UnknownAction[] = []) {
 describe('call account-migration', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
-  it('sends exactly the NHS number and the other details of a user who gave the number', async () => {
+  it('sends exactly the NHS number and the other details of a user who gave the number, and once for a double click', async () => {
     const requests = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
-    await user.click(button('Continue'));
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).toEqual({ account_id: account?.id, nhs_number: '9658218873', ...where });
+    await user.dblClick(button('Continue'));
+    await expectPage('/authcode');
+    expect(requests.map(({ body }) => body)).toEqual([{ account_id: account?.id, nhs_number: '9658218873', ...where }]);
     expect(requests[0]?.headers.get('session_id')).toBe(session.id);
+    expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
   it('sends exactly the name and no retracted number of a user who gave the name', async () => {
@@ -59,60 +54,20 @@ describe('call account-migration', () => {
     await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
     expect(account?.migration).toBeDefined();
   });
-
-  it('sends one replacement for a double click', async () => {
-    const requests = recordRequests('account-migration');
-    const { user } = await confirm('number');
-    await user.dblClick(button('Continue'));
-    await expectPage('/authcode');
-    expect(requests).toHaveLength(1);
-    expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
-  });
-
-  it.each<[string, Answer, string, string]>(
-    sample(
-      [
-        [
-          'not eligible',
-          { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
-          '/error',
-          'Something went wrong',
-        ],
-        ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
-        ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
-        ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
-        ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
-        ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
-        ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
-      ],
-      4,
-    ),
-  )('handles a replacement that the server answers with %s', async (_what, given, path, heading) => {
-    const { exits } = await sendWithAnswer(migration, given);
-    await expectPage(path, heading);
-    expect(exits).toEqual([]);
-  });
 });
 const duplicate = '/proofing/duplicate-nhs-number';
-const one = 'ex••••••@example.com';
-const on = { account_migration: true, eligible_for_account_migration_journey: true };
 const barred = { account_migration: true, eligible_for_account_migration_journey: false };
 
+const existing = 'Log in to your existing account';
 type Place = readonly [where: string, path: string, refusal: Partial<UpliftRefusal>, chosen: string, clicked: string];
 
 /** Every page from which a user logs in with the existing account. */
 const places: readonly Place[] = [
   ['where it cannot be replaced', duplicate, { email: [one] }, 'Log in with the email address linked to this account', 'Continue'],
-  ['where it can be replaced', duplicate, { ...on, email: [one] }, 'Log in to your existing account', 'Continue'],
+  ['where it can be replaced', duplicate, { ...on, email: [one] }, existing, 'Continue'],
   ['where one of several can be replaced', duplicate, { ...on, email: [one, 'ab'] }, 'Log in to one of your existing accounts', 'Continue'],
-  ['where it cannot be replaced yet', duplicate, { ...barred, email: [one] }, '', 'Log in to your existing account'],
-  [
-    'where it was used lately',
-    duplicate,
-    { ...barred, email: [one], ineligibility_reason: 'active_account' },
-    '',
-    'Log in to your existing account',
-  ],
+  ['where it cannot be replaced yet', duplicate, { ...barred, email: [one] }, '', existing],
+  ['where it was used lately', duplicate, { ...barred, email: [one], ineligibility_reason: 'active_account' }, '', existing],
   ['where its address was found', '/proofing/email-address-found', { email: [one] }, '', 'Continue'],
 ];
 
@@ -139,14 +94,6 @@ describe('call redirect-to-authorize', () => {
     expect(cookie().session_id).not.toBe(session.id);
     expect(world().sessions.has(String(cookie().session_id))).toBe(true);
     expect(cookie()).toMatchObject({ client_id: 'example-health-service', state, vtr: session.oidc.vtr });
-  });
-
-  it('sends exactly the account id', async () => {
-    const requests = recordRequests('redirect-to-authorize');
-    const { account, session } = await logIn(anywhere);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).toEqual({ account_id: account?.id, reason: 'duplicate' });
-    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
   });
 
   it('removes the new account from storage', async () => {
@@ -194,13 +141,14 @@ describe('call redirect-to-authorize', () => {
     expect(store.getState().proofing.p5DuplicateFound).toBe(true);
   });
 
-  it('sends one call for a double click on the link to log in', async () => {
+  it('sends exactly the account id, and once for a double click on the link to log in', async () => {
     const requests = recordRequests('redirect-to-authorize');
-    signInAs('duplicate', { upTo: 'identity-token' });
+    const { account, session } = signInAs('duplicate', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/email-address-found', { events: [foundDuplicate({ email: [one] })] });
     await user.dblClick(button('Continue'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    expect(requests).toHaveLength(1);
+    expect(requests.map(({ body }) => body)).toEqual([{ account_id: account?.id, reason: 'duplicate' }]);
+    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
   });
 
   it('hands the existing account over to the client', async () => {

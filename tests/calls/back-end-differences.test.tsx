@@ -41,51 +41,36 @@ async function openWith(cookie?: string) {
 const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
 const page = (status: number, title: string) => HttpResponse.html(`<html><head><title>${title}</title></head>${secret}</html>`, { status });
 
-interface Difference {
-  name: string;
-  provoke: () => Promise<unknown>;
-  sentence: string;
-}
+/** A sentence about the call to which `signInTo` gives an answer. */
+const call = (text: string) => `POST /user-sign-in: ${text}`;
 
 const answers: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
-  ['without a needed member', () => json({ name: secret, [secret]: 1 }), 'POST /user-sign-in: the answer has no authentication_state'],
+  ['without a needed member', () => json({ name: secret, [secret]: 1 }), call('the answer has no authentication_state')],
   [
     'with a needed member of another type',
     () => json({ authentication_state: { [secret]: secret } }),
-    'POST /user-sign-in: the answer has no readable authentication_state',
+    call('the answer has no readable authentication_state'),
   ],
   [
     'with an optional member of another type',
     () => json({ authentication_state: 'mfa_required', phone_number: { [secret]: 1 } }),
-    'POST /user-sign-in: the app cannot read phone_number and uses its default',
+    call('the app cannot read phone_number and uses its default'),
   ],
-  [
-    'that is a list',
-    () => json([{ authentication_state: secret }]),
-    'POST /user-sign-in: the answer is a list, and a JSON object is needed',
-  ],
-  [
-    'without a body (204)',
-    () => new HttpResponse(null, { status: 204 }),
-    'POST /user-sign-in: the answer is empty, and a JSON object is needed',
-  ],
-  ['that is a text', () => HttpResponse.text(secret), 'POST /user-sign-in: the answer is not JSON'],
-  [
-    'that is an HTML page',
-    () => page(200, 'The app'),
-    "POST /user-sign-in: the answer is an HTML page, perhaps the app's own: check VITE_LOGIN_API_URL",
-  ],
+  ['that is a list', () => json([{ authentication_state: secret }]), call('the answer is a list, and a JSON object is needed')],
+  ['without a body (204)', () => new HttpResponse(null, { status: 204 }), call('the answer is empty, and a JSON object is needed')],
+  ['that is a text', () => HttpResponse.text(secret), call('the answer is not JSON')],
+  ['that is an HTML page', () => page(200, 'The app'), call("the answer is an HTML page, perhaps the app's own: check VITE_LOGIN_API_URL")],
   [
     'of another content type',
     () => new HttpResponse('{"authentication_state":"MFA_REQUIRED"}', { headers: { 'content-type': 'application/octet-stream' } }),
-    'POST /user-sign-in: the content type is not application/json',
+    call('the content type is not application/json'),
   ],
   [
     'that is a redirect',
     () => new HttpResponse(null, { status: 302, headers: { location: `/${secret}` } }),
-    'POST /user-sign-in: the answer is a redirect, and the app follows none: check VITE_LOGIN_API_URL',
+    call('the answer is a redirect, and the app follows none: check VITE_LOGIN_API_URL'),
   ],
-  ['that never arrives', () => HttpResponse.error(), 'POST /user-sign-in: the network or the server failed before an answer came'],
+  ['that never arrives', () => HttpResponse.error(), call('the network or the server failed before an answer came')],
   [
     'that is the 405 of nginx',
     () => page(405, '405 Not Allowed'),
@@ -100,22 +85,22 @@ const answers: readonly (readonly [string, () => Response | Promise<Response>, s
   [
     'that is a refusal with an unknown text',
     () => json({ message: secret }, 422),
-    'POST /user-sign-in: the status is 422, with a text or code that no row of the error table has',
+    call('the status is 422, with a text or code that no row of the error table has'),
   ],
   [
     'that is a refusal without JSON',
     () => HttpResponse.text(secret, { status: 409 }),
-    'POST /user-sign-in: the status is 409 without a JSON object, and no row of the error table has this',
+    call('the status is 409 without a JSON object, and no row of the error table has this'),
   ],
   [
     'that is 404 in JSON, as of a wrong path',
     () => json({ message: secret }, 404),
-    'POST /user-sign-in: the status is 404, with a text or code that no row of the error table has',
+    call('the status is 404, with a text or code that no row of the error table has'),
   ],
   [
     'that does not know the session, as without its header',
     () => json({ error: 'invalid session', for: secret }, 400),
-    'POST /user-sign-in: the API does not know this session: check that the proxy for VITE_LOGIN_API_URL passes the header session_id',
+    call('the API does not know this session: check that the proxy for VITE_LOGIN_API_URL passes the header session_id'),
   ],
 ];
 
@@ -148,7 +133,7 @@ const tokens: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-const differences: readonly Difference[] = [
+const differences = [
   ...answers.map(([name, given, sentence]) => ({ name: `an answer ${name}`, provoke: () => signInTo(given), sentence })),
   ...cookies.map(([name, cookie, sentence]) => ({ name: `an authorization cookie ${name}`, provoke: () => openWith(cookie), sentence })),
   ...tokens.map(([name, token, sentence]) => ({ name: `an identity token ${name}`, provoke: () => receive(token), sentence })),
@@ -177,13 +162,11 @@ describe('sentences about a back end that differs', () => {
   });
 });
 
-describe('mock backend', () => {
-  it.each(sample(namedSenders, 8))('logs no difference of the mock backend for %s', async (_name, sender) => {
-    if (sender.complaint) expectConsoleMessage(sender.complaint);
-    await openAndSubmit(sender, signInFor(sender));
-    await waitForIdle();
-    expect(warnings()).toEqual([]);
-  });
+it.each(sample(namedSenders, 8))('logs no difference of the mock backend for %s', async (_name, sender) => {
+  if (sender.complaint) expectConsoleMessage(sender.complaint);
+  await openAndSubmit(sender, signInFor(sender));
+  await waitForIdle();
+  expect(warnings()).toEqual([]);
 });
 
 it('shows the sentence on the error page in development', async () => {

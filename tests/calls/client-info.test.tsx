@@ -18,43 +18,55 @@ import { waitForIdle } from '../support/wait-for-idle';
 
 const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
-describe.each<[string, unknown]>([
-  ['no list of approved scopes', undefined],
-  ['null in its place', null],
-  ['a flag in its place', true],
-  ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-])('client whose auth API answer has %s', (_what, approved_scopes) => {
-  const arrive = (path: string, state?: unknown) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
-    return visit(path, { state });
-  };
+/** Opens a page while the auth API answers with these changes to the example client. */
+function arriveWith(changes: object, path: string, state?: unknown) {
+  signInAs('mobile', { upTo: 'identity-token' });
+  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...changes } } });
+  return visit(path, { state });
+}
 
+const withoutScopes: readonly (readonly [string, object])[] = [
+  ['no list of approved scopes', { approved_scopes: undefined }],
+  ['null in the place of approved scopes', { approved_scopes: null }],
+  ['a flag in the place of approved scopes', { approved_scopes: true }],
+  ['a list of scopes with something else in it', { approved_scopes: ['email', { scope: 'gp_record' }] }],
+];
+const withoutName: readonly (readonly [string, object])[] = [
+  ['no name', { client_display_name: undefined }],
+  ['null for a name', { client_display_name: null }],
+  ['a blank name', { client_display_name: ' \n\u200f' }],
+];
+const lacks = /^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/;
+
+it.each([...withoutScopes, ...withoutName])(
+  'sends a client whose answer has %s an error when the user refuses consent',
+  async (_what, changes) => {
+    const { exits } = await arriveWith(changes, '/no-consent', { notAgreed: true });
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+  },
+);
+
+describe.each(withoutScopes)('client whose auth API answer has %s', (_what, changes) => {
   it('shows the name of the client on the login page', async () => {
-    await arrive('/login');
+    await arriveWith(changes, '/login');
     await expectPage('/login', 'Log In to Example health service');
   });
 
   it('shows the name and the link of the client after the session has ended', async () => {
-    await arrive('/session-timeout');
+    await arriveWith(changes, '/session-timeout');
     expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
     expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('sends the client an error when the user declines its terms', async () => {
-    const { user, exits } = await arrive('/terms-update');
+    const { user, exits } = await arriveWith(changes, '/terms-update');
     await user.click(button('I do not agree'));
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
   });
 
-  it('sends the client an error when the user refuses consent', async () => {
-    const { exits } = await arrive('/no-consent', { notAgreed: true });
-    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
-  });
-
   it('shows no consent page for the client, also after a reload with a known name', async () => {
-    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
-    await arrive('/login');
+    expectConsoleMessage(lacks);
+    await arriveWith(changes, '/login');
     await expectPage('/login', 'Log In to Example health service');
     await unloadDocument();
     const before = asked();
@@ -66,40 +78,26 @@ describe.each<[string, unknown]>([
   });
 });
 
-describe.each<[string, unknown]>([
-  ['no name', undefined],
-  ['null for a name', null],
-  ['a blank name', ' \n\u200f'],
-])('client whose auth API answer has %s', (_what, client_display_name) => {
+describe.each(withoutName)('client whose auth API answer has %s', (_what, changes) => {
   const label = 'Go back to the website or app you were using';
-  const arrive = (path: string, state?: unknown) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
-    return visit(path, { state });
-  };
 
   it('links to the client after the session has ended', async () => {
-    await arrive('/session-timeout');
+    await arriveWith(changes, '/session-timeout');
     expect(await screen.findByRole('button', { name: label })).toHaveAttribute('href', 'https://www.example.com');
     expect(
       screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
     ).toBeVisible();
   });
 
-  it('sends the client an error when the user refuses consent without a client name', async () => {
-    const { exits } = await arrive('/no-consent', { notAgreed: true });
-    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
-  });
-
   it('shows a link to the client instead of consent', async () => {
-    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
-    await arrive('/nhs-login-consent');
+    expectConsoleMessage(lacks);
+    await arriveWith(changes, '/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
     expect(link(label)).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('requests the client information once', async () => {
-    const { store } = await arrive('/login');
+    const { store } = await arriveWith(changes, '/login');
     await waitFor(() => expect(store.getState().client.client).not.toBeNull());
     await unloadDocument();
     const before = asked();
@@ -130,10 +128,9 @@ it('asks for consent with scopes stored by an earlier visit, without another cal
   expect(screen.getByText('email address')).toBeVisible();
   expect(asked()).toBe(0);
 });
-const requested = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
-const openAuthcode = () => {
-  signInAs('mobile', { upTo: 'identity-token' });
+const openAuthcode = (persona: 'mobile' | 'straight-back' = 'mobile') => {
+  signInAs(persona, { upTo: 'identity-token' });
   return visit('/authcode', { whole: false });
 };
 
@@ -142,10 +139,10 @@ it('requests the client service before the authorisation code has been answered'
   const { store } = await openAuthcode();
   await waitFor(() => expect(store.getState().client.client).not.toBeNull());
   expect(authcode.sent()).toBe(1);
-  expect(requested()).toBe(1);
+  expect(asked()).toBe(1);
   await authcode.answerNext();
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  expect(requested()).toBe(1);
+  expect(asked()).toBe(1);
 });
 
 it('shares the request for the client service with the consent page, which shows a spinner until then', async () => {
@@ -166,14 +163,13 @@ it('requests the client service again on the consent page if the first request h
   answer({ call: calls['client-info'], answer: { status: 500, json: {} } }, 1);
   await openAuthcode();
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  expect(requested()).toBe(2);
+  expect(asked()).toBe(2);
 });
 
 it('hands over although the request for the client service has failed', async () => {
   expectConsoleMessage(authApiFailed);
   answer({ call: calls['client-info'], answer: { status: 500, json: {} } });
-  signInAs('straight-back', { upTo: 'identity-token' });
-  const { exits } = await visit('/authcode', { whole: false });
+  const { exits } = await openAuthcode('straight-back');
   await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?code=/));
 });
 const sentence = 'A call to the auth API has failed';
@@ -273,25 +269,23 @@ describe('client information', () => {
   });
 });
 
-describe('scopes of a client', () => {
-  it.each<[unknown, string[] | null]>([
-    ['openid profile', ['openid', 'profile']],
-    [' openid\n profile ', ['openid', 'profile']],
-    [
-      ['openid profile', 'email'],
-      ['openid', 'profile', 'email'],
-    ],
-    [[], []],
-    ['', []],
-    [null, null],
-    [true, null],
-    [{ scope: 'profile' }, null],
-    // A user cannot agree to a part of the claims.
-    [['profile', { scope: 'email' }], null],
-  ])('reads the scopes of a client from %j as %j', async (approved_scopes, expected) => {
-    recordSends({ ...full, approved_scopes });
-    expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
-  });
+it.each<[unknown, string[] | null]>([
+  ['openid profile', ['openid', 'profile']],
+  [' openid\n profile ', ['openid', 'profile']],
+  [
+    ['openid profile', 'email'],
+    ['openid', 'profile', 'email'],
+  ],
+  [[], []],
+  ['', []],
+  [null, null],
+  [true, null],
+  [{ scope: 'profile' }, null],
+  // A user cannot agree to a part of the claims.
+  [['profile', { scope: 'email' }], null],
+])('reads the scopes of a client from %j as %j', async (approved_scopes, expected) => {
+  recordSends({ ...full, approved_scopes });
+  expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
 });
 
 describe('claims of a client', () => {

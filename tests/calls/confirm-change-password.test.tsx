@@ -6,23 +6,16 @@ import { getNewLink } from '@/journeys/reset-password/steps/get-new-link';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, password } from '../../mocks/people/personas';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { world } from '../../mocks/server';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
+import { button, expectPage, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { linkParameters, newLink, resetLink } from '../support/reset-links';
 import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { unloadDocument, visit } from '../support/visit';
 
-const reset = senderOf('confirm-change-password');
-const refused = (status: number, error: string): Answer => ({ status, json: { error } });
-const format = 'Password must have at least 8 characters and a capital letter';
 const passwordOf = (email: string) => accountByEmail(world(), email)?.password;
 
 /** Opens a link and chooses a password. */
@@ -83,66 +76,16 @@ describe('call confirm-change-password', () => {
   });
 });
 
-describe('refused new password', () => {
-  it.each<[ScenarioId, string, string]>(
-    sample(
-      [
-        ['confirm-change-password.user-not-found', '/reset/link-not-working', 'This link does not work'],
-        ['confirm-change-password.mismatched-code', '/reset/link-not-working', 'This link does not work'],
-        ['confirm-change-password.reset-attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
-        ['confirm-change-password.expired-code', '/reset/link-used', 'You have already reset your password'],
-        ['confirm-change-password.unknown-error', '/error', 'Something went wrong'],
-      ],
-      4,
-    ),
-  )('shows, for the answer %s, the page %s', async (scenario, path, heading) => {
-    await sendWithAnswer(reset, scenario);
-    await expectPage(path, heading);
-  });
-
-  it.each<[string, Answer, string]>(
-    sample(
-      [
-        ['User not found, by 404', refused(404, 'user not found.'), '/reset/link-not-working'],
-        ['Mismatched code, in message', { status: 403, json: { message: 'Mismatched code' } }, '/reset/link-not-working'],
-        ['Reset attempts exceeded, by 403', refused(403, 'RESET ATTEMPTS EXCEEDED'), '/reset/attempts-exceeded'],
-        ['Expired code, by 410', refused(410, 'Expired code'), '/reset/link-used'],
-        ['an invalid password by another status', refused(403, 'Invalid password'), '/error'],
-        ['400 without a text', { status: 400, json: {} }, '/error'],
-        ['500', refused(500, 'Internal server error'), '/error'],
-      ],
-      4,
-    ),
-  )('shows the page of the answer %s', async (_what, given, path) => {
-    await sendWithAnswer(reset, given);
-    await expectPage(path);
-  });
-
-  it('shows an invalid password at the field, and accepts a corrected one', async () => {
-    const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
-    expect(await errorSummary()).toEqual([format]);
-    expect(fieldError(byId('password-input'))).toBe('Password must have at least 8 characters and a capital letter');
-    expect(address()).toBe('/reset/new-password');
-    await user.click(link(format));
-    expect(byId('password-input')).toHaveFocus();
-  });
-});
 const email = 'maya@example.com';
-const asked = [
-  'POST /api/login/forgot-password',
-  {
-    email,
-    redirectUri: 'http://localhost:3000/check-email',
-    redirectUriAfterCaptcha: 'http://localhost:3000/check-forgot-password',
-  },
-];
 
 describe('forgotten password', () => {
   it('stores the address and requests the email', async () => {
     const sent = recordSends({});
     const { run, state } = openSteps();
     expect(await run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/check-email' });
-    expect(bodiesOf(sent)).toEqual([asked]);
+    const origin = 'http://localhost:3000';
+    const asked = { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` };
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/forgot-password', asked]]);
     expect(state().profile.email).toBe(email);
   });
 
@@ -150,11 +93,6 @@ describe('forgotten password', () => {
     recordSends({ redirect_uri: 'https://robots.example/check' });
     const left = { kind: 'leave', url: 'https://robots.example/check' };
     expect(await openSteps(emailEntered(email)).run(askForReset, email)).toEqual(left);
-  });
-
-  it('may have been requested too often', async () => {
-    recordSends({}, refusing('/forgot-password', 400, 'Reset attempts exceeded'));
-    expect(await openSteps().run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/reset/attempts-exceeded' });
   });
 });
 
@@ -203,10 +141,5 @@ describe('new password', () => {
     const headers = { date: new Date(Date.now() + 2 * minute).toUTCString() };
     recordSends({}, () => HttpResponse.json({ error: 'Expired code' }, { status: 400, headers }));
     expect(await set()).toEqual({ kind: 'go', to: '/reset/link-expired' });
-  });
-
-  it('marks the new password when the server refuses it', async () => {
-    recordSends({}, refusing('/confirm-change-password', 400, 'Invalid password'));
-    expect(await set()).toEqual({ kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' });
   });
 });

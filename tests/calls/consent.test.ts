@@ -6,9 +6,9 @@ import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../support/arrival';
-import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { dropCookie, putCookie } from '../support/plain-cookies';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 
 describe('consent', () => {
@@ -78,24 +78,12 @@ describe('consent', () => {
       expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
       expect(sent).toEqual([]);
     });
-
-    it('shows the busy page of the service', async () => {
-      recordSends({}, refusing('/consent', 429));
-      expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/service-busy' });
-    });
   });
 
-  describe('call terms-update', () => {
-    it('accepts the terms without a body, and requests the code again', async () => {
-      const sent = recordSends({});
-      expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/authcode' });
-      expect(bodiesOf(sent)).toEqual([['POST /api/account/terms-update', 'nothing']]);
-    });
-
-    it('shows the busy page of the service', async () => {
-      recordSends({}, refusing('/terms-update', 429));
-      expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/service-busy' });
-    });
+  it('accepts the new terms without a body, and requests the authorisation code again', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/account/terms-update', 'nothing']]);
   });
 
   describe('client service', () => {
@@ -117,12 +105,6 @@ describe('consent', () => {
         expect(console.error).toHaveBeenCalledWith(complaint);
       },
     );
-
-    it('shows the page of an unknown client service before the question for consent', async () => {
-      expectConsoleMessage(authApiFailed);
-      recordSends({}, refusing('client-id=client', 404));
-      expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
-    });
   });
 });
 
@@ -200,12 +182,6 @@ describe('refusal of consent or terms', () => {
     expect(await run(refuseConsent)).toEqual(left('ConsentNotGiven'));
     expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=client']);
     expect(state().client.client).toMatchObject({ client_display_name: 'A client' });
-  });
-
-  it('shows the page of an unknown client service after a refusal', async () => {
-    expectConsoleMessage(authApiFailed);
-    recordSends({}, refusing('client-id=client', 404));
-    expect(await open(oidc, oidc, false).run(refuseConsent)).toEqual({ kind: 'go', to: '/no-client-info' });
   });
 
   it.each([

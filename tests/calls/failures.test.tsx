@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '../../mocks/backend/http/calls';
-import type { Fault } from '../../mocks/backend/http/scenario';
-import { answer, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { answerPromises } from '../support/every-call';
 import { address, button, expectPage, findErrorSummary } from '../support/page';
@@ -10,12 +8,11 @@ import { openAndSubmit, signIn } from '../support/page-action';
 import { allRows, sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { namedSenders, sendWithAnswer } from '../support/senders/senders';
-import { nextAnswers } from '../support/transport-faults';
+import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
 import type { Visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
-const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
 async function expectTarget({ target }: Sender, { exits }: Visit) {
   if (typeof target !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(target));
@@ -23,59 +20,86 @@ async function expectTarget({ target }: Sender, { exits }: Visit) {
   await waitFor(() => expect(screen.queryByText(/did not work/)).not.toBeInTheDocument());
 }
 
-async function expectToStay(sender: Sender, text: string | RegExp = sentence) {
+async function expectToStay({ from }: Sender, typed: Sender['typed'] = {}, text: string | RegExp = sentence) {
   expect(await findErrorSummary()).toHaveTextContent(text);
-  expect(address()).toBe(sender.from);
+  expect(address()).toBe(from);
+  for (const [label, typedText] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(typedText);
 }
+
+/** Statuses without a row of their own, two of them with a body that is not the promised one. */
+const statuses: readonly (readonly [status: number, respond: (init: ResponseInit) => Response])[] = [
+  [304, (init) => new HttpResponse(null, init)],
+  [418, (init) => new HttpResponse('Failed', init)],
+  [499, (init) => new HttpResponse('Failed', init)],
+  [502, (init) => HttpResponse.html('<h1>502 Bad Gateway</h1>', init)],
+  [504, (init) => HttpResponse.json([{ message: 'Unauthorized', cid_error_code: 'CID2013' }], init)],
+  [520, (init) => new HttpResponse('Failed', init)],
+];
+
+/** In the short run each call covers a few rows, and the calls together all of them. */
+const rowsFor = <Row,>(rows: readonly Row[], index: number, few: number) =>
+  allRows ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
 
 describe.each(
   sample(
     namedSenders.map((row, index) => [...row, index] as const),
     7,
   ),
-)('page without an answer: %s', (_name, sender, index) => {
+)('failed call %s', (_name, sender, index) => {
   beforeEach(() => {
     if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
 
   const promise = answerPromises[sender.call];
-  const nothingUsable: Fault[] = ['dead', 'redirect', 'html'];
-  const all: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'cut-off', 'list', 'empty', 'no-content'];
-  // In the short run, too, some call covers each of them.
-  const met = allRows ? all : all.filter((fault, place) => fault === 'dead' || place === index % all.length);
-  // A page that only waits may retry once. Each retry has its own test.
-  const faults = sender.clicked ? met : met.slice(0, 1);
+  const faults = rowsFor(Object.entries({ ...unreadable, ...(promise === 'nothing' ? {} : noObject) }), index, 2);
   const retryButton = sender.clicked ?? 'Try again';
 
-  it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
-    signIn(sender);
-    answer({ call: calls[sender.call], answer: { fault } }, 1);
-    const visited = await openAndSubmit(sender);
-    await expectToStay(sender);
-    await visited.user.click(button(retryButton));
-    await expectTarget(sender, visited);
-    expect(sent(sender)).toBe(2);
-  });
-
-  it(`shows the failure, keeps the input and works on retry when the answer is ${faults.join(', then ')}`, async () => {
+  async function openWithAnswers(...given: Fault[]) {
     const typed = signIn(sender);
-    answer({ call: calls[sender.call], answer: { fault: 'dead' } }, 1);
-    const visited = await openAndSubmit(sender, typed);
-    await expectToStay(sender);
-    for (const [count, fault] of faults.entries()) {
-      if (count > 0) {
-        answer({ call: calls[sender.call], answer: { fault } }, 1);
-        await visited.user.click(button(retryButton));
-        await waitFor(() => expect(sent(sender)).toBe(count + 1));
+    const { sent } = nextAnswers(sender.call, given);
+    return { visited: await openAndSubmit(sender, typed), typed, sent };
+  }
+
+  /** One click for each fault. A page that only waits retries once, and so covers one fault. */
+  const runs = sender.clicked ? [faults] : faults.map((fault) => [fault]);
+  it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
+    'keeps page and input, sends nothing by itself after %s, and works on retry',
+    async (_names, run) => {
+      const { visited, typed, sent } = await openWithAnswers(...run.map(([, fault]) => fault));
+      for (const place of run.keys()) {
+        if (place > 0) await visited.user.click(button(retryButton));
+        await waitFor(() => expect(sent()).toBe(place + 1));
         await waitFor(() => expect(button(retryButton)).toBeEnabled());
-        await expectToStay(sender, /did not work/);
+        await waitForIdle();
+        await expectToStay(sender, typed, place > 0 ? /did not work/ : sentence);
+        expect(sent()).toBe(place + 1);
       }
-      for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
-    }
-    expect(visited.exits).toEqual([]);
-    await visited.user.click(button(retryButton));
+      expect(visited.exits).toEqual([]);
+      await visited.user.click(button(retryButton));
+      await expectTarget(sender, visited);
+      expect(sent()).toBe(run.length + 1);
+    },
+  );
+
+  it.each(rowsFor(statuses, index, 1))(
+    'treats status %i as a failure without a row of its own, whatever the body',
+    async (status, respond) => {
+      const { visited, sent } = await openWithAnswers(() => respond({ status }));
+      await expectPage(sender.byStatus?.[status] ?? sender.otherwise);
+      expect(visited.exits).toEqual([]);
+      expect(screen.queryByText(/Gateway/)).not.toBeInTheDocument();
+      expect(sent()).toBe(1);
+    },
+  );
+
+  const successes = [
+    ...(promise === 'nothing' ? rowsFor(Object.entries(anySuccess), index, 2) : []),
+    ...rowsFor(Object.entries(unusual), index, 1),
+  ];
+  it.each(successes)('accepts a success answer with %s', async (_what, fault) => {
+    const { visited, sent } = await openWithAnswers(fault);
     await expectTarget(sender, visited);
-    expect(sent(sender)).toBe(faults.length + 1);
+    expect(sent()).toBe(1);
   });
 
   // Most users have no passkey, so the check for passkeys ends sooner.
@@ -83,9 +107,9 @@ describe.each(
   it.each(sample(namedSenders, 4).some(([, one]) => one === sender) ? [seconds] : [])(
     'shows the failure after %i seconds without an answer, and ignores an answer after twice the time',
     async () => {
-      const typed = signIn(sender);
       let answerNow = () => undefined as void;
       const late = new Promise<void>((resolve) => (answerNow = resolve));
+      const typed = signIn(sender);
       const call = nextAnswers(sender.call, [
         async (own) => {
           const answered = await own();
@@ -117,18 +141,4 @@ describe.each(
       await sendWithAnswer(sender, { fault: 'wrong-shape' });
       await expectPage(sender.otherwise);
     });
-});
-/** Answers of a gateway, a proxy and a broken server, none of which is the promised JSON. */
-const pages = [
-  [502, { status: 502, html: '<h1>502 Bad Gateway</h1>' }],
-  [504, { status: 504, json: [{ message: 'Unauthorized', cid_error_code: 'CID2013' }] }],
-] as const;
-
-describe.each(sample(namedSenders, 6))('server error in call %s', (_name, sender) => {
-  it.each(sample(pages, 1))('shows the error page for status %i, whatever the body', async (status, given) => {
-    const { exits } = await sendWithAnswer(sender, given);
-    await expectPage(sender.byStatus?.[status] ?? sender.otherwise);
-    expect(exits).toEqual([]);
-    expect(screen.queryByText(/Gateway/)).not.toBeInTheDocument();
-  });
 });

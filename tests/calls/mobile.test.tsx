@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeLandline, changeMobile } from '@/journeys/recovery/steps/change-phone';
-import type { Answer } from '../../mocks/backend/http/scenario';
-import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
@@ -10,43 +9,12 @@ import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
-const refused = 'We cannot send codes to this number. Check it, or use another.';
 const international: Sender = {
   ...senderOf('mobile'),
   chosen: 'An international mobile phone',
   typed: { 'International mobile number': '+33 6 12 34 56 78' },
 };
 type Call = 'mobile' | 'landline' | 'change-mobile' | 'change-landline';
-
-describe.each<[Call, string, Sender, id: string]>(
-  sample(
-    [
-      ['mobile', 'a mobile number of a new account', senderOf('mobile'), 'mobile'],
-      ['mobile', 'an international number of a new account', international, 'international'],
-      ['landline', 'a landline of a new account', senderOf('landline'), 'landline'],
-      ['change-mobile', 'another mobile number', senderOf('change-mobile'), 'mobile'],
-      ['change-landline', 'another landline', senderOf('change-landline'), 'landline'],
-    ],
-    2,
-  ),
-)('phone number call, %s: %s', (call, _what, sender, id) => {
-  it('shows on the page that the server refuses the number, without its pattern', async () => {
-    await sendWithAnswer(sender, `${call}.invalid-number`);
-    expect(await errorSummary()).toEqual([refused]);
-    expect(fieldError(byId(id))).toBe(refused);
-    expect(address()).toBe(sender.from);
-  });
-
-  it.each<[Answer | 'requests-exceeded' | 'attempts-exceeded' | 'unknown-error', string, string | undefined]>([
-    ['requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
-    ['attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
-    [{ status: 403, json: { error: 'Forbidden' } }, sender.otherwise, undefined],
-    ['unknown-error', sender.otherwise, undefined],
-  ])('shows, for a number refused with %j, the page %s', async (row, path, heading) => {
-    await sendWithAnswer(sender, typeof row === 'string' ? `${call}.${row}` : row);
-    await expectPage(path, heading);
-  });
-});
 
 describe.each<[Call, Sender, object, masked: string, shown: string]>(
   sample(
@@ -72,67 +40,39 @@ describe.each<[Call, Sender, object, masked: string, shown: string]>(
   });
 });
 
-describe.each<['change-mobile' | 'change-landline', string]>([
-  ['change-mobile', '/recovery/change-mobile/enter-mobile'],
-  ['change-landline', '/recovery/change-landline/enter-landline'],
-])('refused change of a number, %s', (call, page) => {
-  it('shows that the change waits', async () => {
-    await sendWithAnswer(senderOf(call), `${call}.pending-change`);
-    await expectPage(page, 'You have asked to change your phone number');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
-  });
-
-  it('recognises a pending change only by 409 and its text', async () => {
-    await sendWithAnswer(senderOf(call), { status: 409, json: { error: 'Conflict' } });
-    await expectPage('/error', 'Something went wrong');
-  });
+it.each([
+  ['change-mobile', senderOf('change-mobile'), '/recovery/change-mobile/enter-mobile'],
+  ['change-landline', senderOf('change-landline'), '/recovery/change-landline/enter-landline'],
+  ['otp', senderOf('otp', '/enter-mobile-code'), '/recovery/change-mobile/enter-mobile'],
+  ['otp', senderOf('otp', '/enter-landline-code'), '/recovery/change-landline/enter-landline'],
+] as const)('shows, after a call %s from $1.from, that the change of the number waits', async (call, sender, page) => {
+  await sendWithAnswer(sender, `${call}.pending-change`);
+  await expectPage(page, 'You have asked to change your phone number');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
 });
 
-describe.each(['mobile', 'landline'] as const)('security code by %s for a number change', (method) => {
-  it('shows that the number change waits', async () => {
-    await sendWithAnswer(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
-    await expectPage(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
-  });
-});
 const number = '+447700900123';
-const byText = () => ({ ...openSteps(), change: changeMobile, form: { mobile: number } });
-const byCall = () => ({ ...openSteps(), change: changeLandline, form: { landline: number } });
 
-describe('another phone number', () => {
-  it('sends another phone number for text messages, and requests its code', async () => {
-    const sent = recordSends({ phone_number: '•••0123' });
-    const { run, state, change, form } = byText();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-mobile-code' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/change-mobile', { mobile_number: number }]]);
-    expect(state().profile.phoneNumber).toBe('•••0123');
-    expect(state().journey.accountCreated).toBe(false);
-  });
+describe.each([
+  ['for text messages', changeMobile, { mobile: number }, 'mobile', 'phoneNumber', 'phone_number'],
+  ['for calls', changeLandline, { landline: number }, 'landline', 'landlineNumber', 'landline_number'],
+] as const)('another phone number %s', (_what, step, form, method, member, answered) => {
+  const change = ({ run }: ReturnType<typeof openSteps>) => run(step as typeof changeMobile, form as { mobile: string });
 
-  it('sends another phone number for calls, and requests its code', async () => {
-    const sent = recordSends({ landline_number: '•••0123' });
-    const { run, state, change, form } = byCall();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/enter-landline-code' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/change-landline', { landline_number: number }]]);
-    expect(state().profile.landlineNumber).toBe('•••0123');
-  });
-
-  it('shows a pending change of the number for text messages on its page', async () => {
-    recordSends({}, refusing('/change-mobile', 409, 'Pending phone number change'));
-    const { run, change, form } = byText();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-mobile/enter-mobile', state: { changePending: true } });
-  });
-
-  it('shows a pending change of the number for calls on its page', async () => {
-    recordSends({}, refusing('/change-landline', 409, 'Pending phone number change'));
-    const { run, change, form } = byCall();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-landline/enter-landline', state: { changePending: true } });
+  it('sends another phone number, and requests its code', async () => {
+    const sent = recordSends({ [answered]: '•••0123' });
+    const opened = openSteps();
+    expect(await change(opened)).toEqual({ kind: 'go', to: `/enter-${method}-code` });
+    expect(bodiesOf(sent)).toEqual([[`POST /api/login/change-${method}`, { [`${method}_number`]: number }]]);
+    expect(opened.state().profile[member]).toBe('•••0123');
+    expect(opened.state().journey.accountCreated).toBe(false);
   });
 
   it('marks another phone number when the server refuses it', async () => {
-    recordSends({}, refusing('/change-landline', 400, 'Invalid phone number'));
-    const { run, state, change, form } = byCall();
-    expect(await run(change, form)).toEqual({ kind: 'invalid', field: 'landline', code: 'NUMBER_REFUSED' });
-    expect(state().profile.landlineNumber).toBeNull();
+    recordSends({}, refusing(`/change-${method}`, 400, 'Invalid phone number'));
+    const opened = openSteps();
+    expect(await change(opened)).toEqual({ kind: 'invalid', field: method, code: 'NUMBER_REFUSED' });
+    expect(opened.state().profile[member]).toBeNull();
   });
 });

@@ -3,9 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { checkPasskeyStatus } from '@/api/login';
-import { fromHere } from '@/journeys/passkey/offers/from-here';
-import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
-import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-email';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
@@ -50,6 +48,7 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
     const replies = [refuses('NotAllowedError'), agrees];
     const visited = await startPasskeyLogin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
     await expectPasskeyNotUsed(start);
+    expect(visited.forgotten).not.toHaveBeenCalled();
     await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
     expect([visited.dialogs.length, visited.exits]).toEqual([1, []]);
     if (start.failed && start.failed !== start.from) return;
@@ -59,9 +58,10 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
 
   it('treats a passkey that the server does not verify as not used', async () => {
     answer('passkey-verify.not-verified');
-    const { exits } = await startPasskeyLogin(start);
+    const { exits, forgotten } = await startPasskeyLogin(start);
     await expectPasskeyNotUsed(start);
     expect(exits).toEqual([]);
+    expect(forgotten).not.toHaveBeenCalled();
   });
 
   it('shows the error page when the browser rejects the request', async () => {
@@ -99,8 +99,7 @@ describe('pending passkey dialogue', () => {
   it('announces the pending dialogue and shows how to continue', async () => {
     const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
-    const instructions = await screen.findAllByText('Follow the steps on your device.');
-    expect(instructions).toHaveLength(2);
+    expect(await screen.findAllByText('Follow the steps on your device.')).toHaveLength(2);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
@@ -116,13 +115,14 @@ describe('pending passkey dialogue', () => {
     expect([address(), exits, screen.queryByText(passkeyNotUsedText)]).toEqual(['/not-registered', [], null]);
   });
 });
+const entry = startAt('/enter-email');
+const login = startAt('/login');
+const calledTimes = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
+const methods = 'Which authentication method do you want to use?';
+
 describe('automatic passkey login', () => {
-  const entry = startAt('/enter-email');
-  const login = startAt('/login');
   const cancels = { dialog: refuses('NotAllowedError') };
   const instead = { chosen: 'Log in using my password instead', clicked: 'Continue' };
-  const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
-  const methods = 'Which authentication method do you want to use?';
 
   it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
@@ -139,7 +139,7 @@ describe('automatic passkey login', () => {
   it('sends the password on the second Continue of /login', async () => {
     const visited = await startPasskeyLogin(login, cancels);
     await expectPage('/passkey-user-login-failed', 'There was a problem');
-    expect(asked('/user-sign-in')).toBe(0);
+    expect(calledTimes('/user-sign-in')).toBe(0);
     await performAction(visited, instead);
     await expectPage('/login');
     await performAction(visited, login);
@@ -164,8 +164,7 @@ describe('automatic passkey login', () => {
     const { dialogs } = await startPasskeyLogin(entry, { dialog });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     await unloadDocument();
-    const second = await visit('/enter-email');
-    await performAction(second, entry);
+    await performAction(await visit('/enter-email'), entry);
     await expectPage('/log-in-password', 'Enter your password');
     expect(dialogs).toHaveLength(1);
   });
@@ -211,84 +210,72 @@ describe('automatic passkey login', () => {
   });
 });
 
-describe('passkey not automatic', () => {
-  const entry = startAt('/enter-email');
-  const login = startAt('/login');
-  const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
-  const methods = 'Which authentication method do you want to use?';
+describe('no automatic passkey login', () => {
+  it.each<[ScenarioId, string, number]>([
+    ['passkey-options.failed', '/passkey-user-login-failed', 0],
+    ['passkey-options.unavailable', '/service-busy', 0],
+    ['passkey-options.dead', '/enter-email', 0],
+    ['passkey-verify.failed', '/passkey-user-login-failed', 1],
+  ])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
+    answer(scenario);
+    const visited = await startPasskeyLogin(entry);
+    await waitFor(() => expect(calledTimes(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
+    await expectPage(path);
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+    const before = calledTimes('/authentication/options');
+    await unloadDocument();
+    const second = await visit('/enter-email');
+    registerPasskey('passkey-and-mobile');
+    await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(dialogs);
+    expect(calledTimes('/authentication/options')).toBe(before);
+  });
 
-  describe('no automatic passkey login', () => {
-    it.each<[ScenarioId, string, number]>([
-      ['passkey-options.failed', '/passkey-user-login-failed', 0],
-      ['passkey-options.unavailable', '/service-busy', 0],
-      ['passkey-options.dead', '/enter-email', 0],
-      ['passkey-verify.failed', '/passkey-user-login-failed', 1],
-    ])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
-      answer(scenario);
+  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
+    'starts no second automatic passkey after %s, except for another address',
+    async (scenario) => {
+      answer(scenario, 1);
       const visited = await startPasskeyLogin(entry);
-      await waitFor(() => expect(asked(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
-      await expectPage(path);
-      await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
-      const before = asked('/authentication/options');
+      await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
+      const { length } = visited.dialogs;
       await unloadDocument();
       const second = await visit('/enter-email');
       registerPasskey('passkey-and-mobile');
       await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(visited.dialogs).toHaveLength(dialogs);
-      expect(asked('/authentication/options')).toBe(before);
-    });
+      await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
+    },
+  );
 
-    it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
-      'starts no second automatic passkey after %s, except for another address',
-      async (scenario) => {
-        answer(scenario, 1);
-        const visited = await startPasskeyLogin(entry);
-        await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
-        const { length } = visited.dialogs;
-        await unloadDocument();
-        const second = await visit('/enter-email');
-        registerPasskey('passkey-and-mobile');
-        await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-        await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
-      },
-    );
+  it.each<[ScenarioId, string]>([
+    ['passkey-status.not-enabled', '/log-in-password'],
+    ['account-status.reset-required', '/log-in-password'],
+    ['account-status.unconfirmed', '/register/check-email'],
+    ['account-status.not-found', '/register/create-account'],
+    ['account-status.unknown-status', '/error'],
+  ])('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
+    answer(scenario);
+    const { dialogs } = await startPasskeyLogin(entry);
+    await expectPage(path);
+    expect(dialogs).toEqual([]);
+    expect(calledTimes('/authentication/options')).toBe(0);
+  });
 
-    it.each<[ScenarioId, string]>(
-      sample(
-        [
-          ['passkey-status.not-enabled', '/log-in-password'],
-          ['account-status.reset-required', '/log-in-password'],
-          ['account-status.unconfirmed', '/register/check-email'],
-          ['account-status.not-found', '/register/create-account'],
-          ['account-status.unknown-status', '/error'],
-        ],
-        4,
-      ),
-    )('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
-      answer(scenario);
-      const { dialogs } = await startPasskeyLogin(entry);
-      await expectPage(path);
-      expect(dialogs).toEqual([]);
-      expect(asked('/authentication/options')).toBe(0);
-    });
+  it.each([
+    [entry, '/log-in-password'],
+    [login, '/choose-authentication-method'],
+  ])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
+    const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
+    await expectPage(path);
+    expect(dialogs).toEqual([]);
+    expect(calledTimes('/passkey-status')).toBe(0);
+  });
 
-    it.each([
-      [entry, '/log-in-password'],
-      [login, '/choose-authentication-method'],
-    ])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
-      const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
-      await expectPage(path);
-      expect(dialogs).toEqual([]);
-      expect(asked('/passkey-status')).toBe(0);
-    });
-
-    it('starts no automatic passkey on /login when passkeys are disabled', async () => {
-      answer('passkey-status.not-enabled');
-      const { dialogs } = await startPasskeyLogin(login);
-      await expectPage('/choose-authentication-method', methods);
-      expect(dialogs).toEqual([]);
-    });
+  it('starts no automatic passkey on /login when passkeys are disabled', async () => {
+    answer('passkey-status.not-enabled');
+    const { dialogs } = await startPasskeyLogin(login);
+    await expectPage('/choose-authentication-method', methods);
+    expect(dialogs).toEqual([]);
   });
 
   it('sends no passkey call without a session', async () => {
@@ -302,7 +289,6 @@ describe('passkey not automatic', () => {
 });
 
 describe('passkey credentials', () => {
-  const entry = startAt('/enter-email');
   const credential = (text: string, transports?: unknown) => ({ id: btoa(text), type: 'public-key', transports });
   const ok = (json: object): Answer => ({ status: 200, json });
   const status = (allow_credentials: unknown) => ok({ passkeys_enabled: true, allow_credentials });
@@ -358,29 +344,27 @@ describe('passkey credentials', () => {
     });
   });
 
-  describe('passkey calls', () => {
-    it('send the session id and the assertion as the browser made it', async () => {
-      const headers: (string | null)[] = [];
-      server.use(http.post('*/api/fido2/*', ({ request }) => void headers.push(request.headers.get('session_id'))));
-      const { dialogs, exits } = await startPasskeyLogin(entry);
-      await waitFor(() => expect(exits).toHaveLength(1));
-      const [session] = world().sessions.keys();
-      expect(headers).toEqual([session, session]);
-      expect(bodyOf('/authentication/options')).toEqual({});
-      const text = expect.stringMatching(/^[\w-]+$/) as string;
-      expect(bodyOf('/authentication/verify')).toEqual({
-        transaction_id: expect.any(String) as string,
-        authentication_credential: {
-          id: passkeyId,
-          rawId: passkeyId,
-          response: { authenticatorData: text, clientDataJSON: text, signature: text, userHandle: text },
-          type: 'public-key',
-          clientExtensionResults: { credProps: { rk: true } },
-          authenticatorAttachment: 'platform',
-        },
-      });
-      expect(dialogs[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  it('sends in passkey calls the session id and the assertion as the browser made it', async () => {
+    const headers: (string | null)[] = [];
+    server.use(http.post('*/api/fido2/*', ({ request }) => void headers.push(request.headers.get('session_id'))));
+    const { dialogs, exits } = await startPasskeyLogin(entry);
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const [session] = world().sessions.keys();
+    expect(headers).toEqual([session, session]);
+    expect(bodyOf('/authentication/options')).toEqual({});
+    const text = expect.stringMatching(/^[\w-]+$/) as string;
+    expect(bodyOf('/authentication/verify')).toEqual({
+      transaction_id: expect.any(String) as string,
+      authentication_credential: {
+        id: passkeyId,
+        rawId: passkeyId,
+        response: { authenticatorData: text, clientDataJSON: text, signature: text, userHandle: text },
+        type: 'public-key',
+        clientExtensionResults: { credProps: { rk: true } },
+        authenticatorAttachment: 'platform',
+      },
     });
+    expect(dialogs[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   });
 
   describe('passkey that the server does not know', () => {
@@ -409,35 +393,10 @@ describe('passkey credentials', () => {
       await visited;
       await expectPage('/passkey-user-login-failed', 'There was a problem');
     });
-
-    it.each<[string, Answer]>(
-      sample(
-        [
-          ['not verified', ok({ verified: false })],
-          ['refused', { status: 403, json: { error: 'Forbidden' } }],
-          ['not found', { status: 404, json: { message: 'Not found' } }],
-          ['refused with the same text', { status: 400, json: { error: 'Credential not found' } }],
-          ['without an answer', { fault: 'dead' }],
-        ],
-        4,
-      ),
-    )('signals no unknown passkey when it is %s', async (_what, given) => {
-      answer({ call: calls['passkey-verify'], answer: given });
-      const { forgotten, store } = await startPasskeyLogin(entry);
-      await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(true));
-      await waitFor(() => expect(store.getState().page.loading).toBe(false));
-      expect(forgotten).not.toHaveBeenCalled();
-    });
-
-    it('signals no unknown passkey when the user cancels', async () => {
-      const { forgotten } = await startPasskeyLogin(entry, { dialog: refuses('NotAllowedError') });
-      await expectPage('/passkey-login-failed');
-      expect(forgotten).not.toHaveBeenCalled();
-    });
   });
 });
 
-describe('passkey', () => {
+describe('passkey login step', () => {
   const ofChallenge = { id: 'b2YtY2hhbGxlbmdl', type: 'public-key' as const };
   const ofUser = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
   const answered = {
@@ -453,104 +412,66 @@ describe('passkey', () => {
   const idsOf = (asked: Asked[]) =>
     asked.map(({ publicKey }) => publicKey.allowCredentials?.map(({ id }) => Buffer.from(id).toString('base64')));
 
-  /** Contract, "Passkey outcomes": the page after an unused passkey, from each start. */
-  const starts = [
-    ['the entry screen', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }, '/log-in-password'],
-    ['the log-in page', fromLogin, { kind: 'go', to: '/passkey-user-login-failed' }, '/login'],
-    ['the page for it', fromPasskeyEnterEmail, { kind: 'go', to: '/passkey-enter-email-login-failed' }, '/login'],
-    ['another page', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, '/log-in-password'],
-  ] as const;
-
-  describe('passkey login', () => {
-    it('requests the challenge and verifies the assertion', async () => {
-      const { dialogs } = withAuthenticator();
-      const sent = recordSends(answered);
-      const { run } = openSteps();
-      expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(handedBack);
-      expect(sent.map(({ call }) => call)).toEqual([options, verify]);
-      expect(sent[1]?.body).toMatchObject({ transaction_id: 't', authentication_credential: { id: passkeyId, type: 'public-key' } });
-      expect(idsOf(dialogs)).toEqual([[ofChallenge.id]]);
-    });
-
-    it('requests one of the known passkeys of the user', async () => {
-      const { dialogs } = withAuthenticator();
-      recordSends(answered);
-      await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofUser] })).run(logInWithPasskey(fromEnterEmail));
-      expect(idsOf(dialogs)).toEqual([[ofUser.id]]);
-    });
-
-    it('sends the passkey after the earlier login has ended', async () => {
-      withAuthenticator();
-      const tokens: string[] = [];
-      recordSends(answered, (call) => void tokens.push(`${call}: ${rawCookie('id_token') === undefined ? 'none' : 'a token'}`));
-      await openSteps().run(logInWithPasskey(fromEnterEmail));
-      expect(tokens).toEqual([`${options}: a token`, `${verify}: none`]);
-    });
-
-    it('requests no passkey after the page was left', async () => {
-      const { dialogs } = withAuthenticator();
-      const sent = recordSends(answered, leavePageDuring('/options'));
-      expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
-      expect([dialogs.length, sent.length]).toEqual([0, 1]);
-    });
-
-    it('shows an error when the passkey answer has no valid address', async () => {
-      withAuthenticator();
-      recordSends({ ...answered, redirect_uri: null });
-      expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ ...handedBack, url: '' });
-    });
+  it('requests the challenge and verifies the assertion', async () => {
+    const { dialogs } = withAuthenticator();
+    const sent = recordSends(answered);
+    const { run } = openSteps();
+    expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(handedBack);
+    expect(sent.map(({ call }) => call)).toEqual([options, verify]);
+    expect(sent[1]?.body).toMatchObject({ transaction_id: 't', authentication_credential: { id: passkeyId, type: 'public-key' } });
+    expect(idsOf(dialogs)).toEqual([[ofChallenge.id]]);
   });
 
-  describe.each(starts)('passkey login from %s', (_where, start, failed, passwordRoute) => {
-    it.each<[string, Reply, object]>([
-      ['is cancelled', refuses('NotAllowedError'), answered],
-      ['is not verified', agrees, { ...answered, verified: false }],
-    ])('returns with other options when it %s', async (_how, dialog, given) => {
-      withAuthenticator({ dialog });
-      recordSends(given);
-      expect(await openSteps().run(logInWithPasskey(start))).toEqual(failed);
-      expect(rawCookie('nhs_login_visitor_id')).toBeUndefined();
-    });
-
-    it('shows an error when the browser rejects the request', async () => {
-      withAuthenticator({ dialog: refuses('SecurityError') });
-      const sent = recordSends(answered);
-      expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/error' });
-      expect(sent).toHaveLength(1);
-    });
-
-    it.each(['/options', '/verify'])('continues after too many passkey attempts, %s, at a page with a password link', async (path) => {
-      withAuthenticator();
-      recordSends(answered, refusing(path, 403));
-      const state = { passwordRoute, displayPasswordLink: true };
-      expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/passkey-login-attempts-exceeded', state });
-    });
+  it('requests one of the known passkeys of the user', async () => {
+    const { dialogs } = withAuthenticator();
+    recordSends(answered);
+    await openSteps(passkeysChecked({ passkeys_enabled: true, allow_credentials: [ofUser] })).run(logInWithPasskey(fromEnterEmail));
+    expect(idsOf(dialogs)).toEqual([[ofUser.id]]);
   });
 
-  describe('passkey API', () => {
-    it.each<[string, string, () => Response, boolean, object]>([
-      ['fails', '/options', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
-      ['fails', '/verify', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
-      ['gives no answer', '/options', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
-      ['gives no answer', '/verify', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
-      ['refuses', '/options', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
-      ['refuses', '/verify', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
-    ])('marks the passkey API as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
-      withAuthenticator();
-      recordSends(answered, (call) => (call.endsWith(path) ? respond() : undefined));
-      const { run, state } = openSteps();
-      expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(outcome);
-      expect(state().passkey.apiFailed).toBe(noted);
-    });
+  it('sends the passkey after the earlier login has ended', async () => {
+    withAuthenticator();
+    const tokens: string[] = [];
+    recordSends(answered, (call) => void tokens.push(`${call}: ${rawCookie('id_token') === undefined ? 'none' : 'a token'}`));
+    await openSteps().run(logInWithPasskey(fromEnterEmail));
+    expect(tokens).toEqual([`${options}: a token`, `${verify}: none`]);
+  });
 
-    it('reports its failures to analytics with known texts', async () => {
-      writePreference(accepted);
-      withAuthenticator();
-      recordSends(answered, refusing('/options', 403, 'Passkey attempts exceeded'));
-      await openSteps().run(logInWithPasskey(fromEnterEmail));
-      const entry = { event: 'submitError', path: '/', call: '/authentication/options', status: 403, text: 'Passkey attempts exceeded' };
-      expect(analyticsEvents('submitError')).toEqual([entry]);
-    });
+  it('requests no passkey after the page was left', async () => {
+    const { dialogs } = withAuthenticator();
+    const sent = recordSends(answered, leavePageDuring('/options'));
+    expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
+    expect([dialogs.length, sent.length]).toEqual([0, 1]);
+  });
+
+  it('shows an error when the passkey answer has no valid address', async () => {
+    withAuthenticator();
+    recordSends({ ...answered, redirect_uri: null });
+    expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ ...handedBack, url: '' });
+  });
+
+  it.each<[string, string, () => Response, boolean, object]>([
+    ['fails', '/options', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
+    ['fails', '/verify', () => HttpResponse.json({}, { status: 500 }), true, { kind: 'go', to: '/passkey-user-login-failed' }],
+    ['gives no answer', '/options', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
+    ['gives no answer', '/verify', () => HttpResponse.error(), true, { kind: 'invalid', field: '', code: 'NO_ANSWER' }],
+    ['refuses', '/options', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
+    ['refuses', '/verify', () => HttpResponse.json({}, { status: 499 }), false, { kind: 'go', to: '/passkey-user-login-failed' }],
+  ])('marks the passkey API as down when it %s at %s', async (_how, path, respond, noted, outcome) => {
+    withAuthenticator();
+    recordSends(answered, (call) => (call.endsWith(path) ? respond() : undefined));
+    const { run, state } = openSteps();
+    expect(await run(logInWithPasskey(fromEnterEmail))).toEqual(outcome);
+    expect(state().passkey.apiFailed).toBe(noted);
+  });
+
+  it('reports failures of the passkey API to analytics with known texts', async () => {
+    writePreference(accepted);
+    withAuthenticator();
+    recordSends(answered, refusing('/options', 403, 'Passkey attempts exceeded'));
+    await openSteps().run(logInWithPasskey(fromEnterEmail));
+    const entry = { event: 'submitError', path: '/', call: '/authentication/options', status: 403, text: 'Passkey attempts exceeded' };
+    expect(analyticsEvents('submitError')).toEqual([entry]);
   });
 });
 
@@ -653,25 +574,14 @@ describe('passkeys of an account', () => {
     expect(await passkeys([others[0], one, others[1]])).toEqual(others);
   });
 
-  it.each<[unknown, object]>([
-    [
-      { id: 'a', type: 'PUBLIC-KEY' },
-      { id: 'a', type: 'public-key' },
-    ],
-    [
-      { id: 'a', type: 'public-key', transports: null },
-      { id: 'a', type: 'public-key' },
-    ],
-    [
-      { id: 'a', type: 'public-key', transports: 'usb' },
-      { id: 'a', type: 'public-key' },
-    ],
-    [
-      { id: 'a', type: 'public-key', transports: ['usb', null, {}] },
-      { id: 'a', type: 'public-key', transports: ['usb'] },
-    ],
-  ])('reads from %j the passkey credentials %j', async (given, expected) => {
-    expect(await passkeys([given])).toEqual([expected]);
+  it.each<[object, object?]>([
+    [{ type: 'PUBLIC-KEY' }],
+    [{ transports: null }],
+    [{ transports: 'usb' }],
+    [{ transports: ['usb', null, {}] }, { transports: ['usb'] }],
+  ])('reads a passkey credential with %j', async (given, expected = {}) => {
+    const credential = { id: 'a', type: 'public-key' };
+    expect(await passkeys([{ ...credential, ...given }])).toEqual([{ ...credential, ...expected }]);
   });
 });
 
@@ -681,33 +591,23 @@ const optionsWith = async (more: object) => {
   return (await fetchAuthenticationOptions()).authentication_options;
 };
 
-describe('options of a challenge', () => {
-  it.each<[object, object]>([
-    [
-      { timeout: '60000', rpId: 'example.com' },
-      { timeout: 60_000, rpId: 'example.com' },
-    ],
-    [{ userVerification: 'REQUIRED' }, { userVerification: 'required' }],
-    [{ userVerification: 'perhaps' }, {}],
-    [{ timeout: 'soon' }, {}],
-    [{ timeout: null, rpId: null, allowCredentials: null, userVerification: null, hints: null, extensions: null }, {}],
-    [
-      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
-      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
-    ],
-    [
-      { hints: [null, 'hybrid'], extensions: { appid: null, uvm: true } },
-      { hints: ['hybrid'], extensions: { uvm: true } },
-    ],
-    [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
-  ])('reads from %j the challenge options %j', async (given, expected) => {
-    const options = await optionsWith(given);
-    expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
-  });
+it.each<[object, object]>([
+  [{ timeout: '60000' }, { timeout: 60_000 }],
+  [{ rpId: 'example.com' }, { rpId: 'example.com' }],
+  [{ userVerification: 'REQUIRED' }, { userVerification: 'required' }],
+  [{ userVerification: 'perhaps' }, {}],
+  [{ timeout: 'soon' }, {}],
+  [{ timeout: null, rpId: null, allowCredentials: null, userVerification: null, hints: null, extensions: null }, {}],
+  [{ hints: ['hybrid', 'a-new-one'] }, { hints: ['hybrid', 'a-new-one'] }],
+  [{ hints: [null, 'hybrid'] }, { hints: ['hybrid'] }],
+  [{ extensions: { uvm: true, prf: { eval: { first: 'a' } } } }, { extensions: { uvm: true, prf: { eval: { first: 'a' } } } }],
+  [{ extensions: { appid: null, uvm: true } }, { extensions: { uvm: true } }],
+  [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
+])('reads from %j the challenge options %j', async (given, expected) => {
+  const options = await optionsWith(given);
+  expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
 });
 
 it.each(['discouraged', 'preferred', 'required'])('accepts a user verification %s', async (userVerification) => {
-  putSession();
-  recordSends({ authentication_options: { challenge: 'c', userVerification }, transaction_id: 't' });
-  expect((await fetchAuthenticationOptions()).authentication_options.userVerification).toBe(userVerification);
+  expect((await optionsWith({ userVerification })).userVerification).toBe(userVerification);
 });

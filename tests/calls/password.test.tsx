@@ -1,114 +1,59 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
+import { chooseMethod } from '@/journeys/another-code/steps/choose-method';
+import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
 import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';
 import { emailEntered, passkeyTried } from '@/state/events';
 import { withAuthenticator } from '../support/authenticator';
-import { address, byId, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
+import { byId, expectPage } from '../support/page';
 import { putCookie, rawCookie } from '../support/plain-cookies';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { waitForIdle } from '../support/wait-for-idle';
 
-describe('password', () => {
-  const password = senderOf('password');
-  const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
-  const cannotContinue = 'You cannot continue';
-
-  describe('refused call password', () => {
-    it.each(
-      sample(
-        [
-          ['Password attempts exceeded', refused(429, 'Password attempts exceeded'), '/password-attempts-exceeded', cannotContinue],
-          ['Login attempts exceeded', refused(429, 'Login attempts exceeded'), '/otp-requests-exceeded', cannotContinue],
-          ['OTP requests exceeded', refused(429, 'OTP requests exceeded'), '/otp-requests-exceeded', cannotContinue],
-          ['OTP attempts exceeded', refused(403, 'OTP attempts exceeded.'), '/otp-attempts-exceeded', cannotContinue],
-          [
-            'Account is disabled, CID2013',
-            refused(401, 'Account is disabled', 'CID2013'),
-            '/account-disabled?errorCode=CID2013',
-            'You cannot use your login',
-          ],
-          [
-            'Account is disabled, another code',
-            refused(401, 'Account is disabled', 'CID2014'),
-            '/error-account?errorCode=CID2014',
-            'There is a problem with your account',
-          ],
-          ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],
-          [
-            'Account is disabled, a malformed code',
-            refused(401, 'Account is disabled', '<b>2013</b>'),
-            '/error-account',
-            'There is a problem with your account',
-          ],
-          ['an unknown text', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
-        ],
-        4,
-      ),
-    )('handles the refused password answer %s', async (_text, given, path, heading) => {
-      await sendWithAnswer(password, given);
-      await expectPage(path, heading);
-    });
-
-    it.each(['Incorrect username or password.', 'incorrect username or password', 'INCORRECT USERNAME OR PASSWORD.'])(
-      'shows the error "%s" at the password field',
-      async (text) => {
-        await sendWithAnswer(password, { status: 401, json: { message: text } });
-        expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
-        expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
-        expect(address()).toBe('/log-in-password');
-      },
-    );
+describe.each([
+  ['password', senderOf('password')],
+  ['user-sign-in', senderOf('user-sign-in')],
+])('successful call %s', (_call, sender) => {
+  const methods = (mobile: boolean, landline: boolean) => ({
+    authentication_state: 'VERIFIED',
+    authentication_methods: { mobile, landline },
   });
 
-  describe('successful call password', () => {
-    const ok = (json: object) => ({ status: 200, json });
-    const methods = (mobile: boolean, landline: boolean) =>
-      ok({ authentication_state: 'VERIFIED', authentication_methods: { mobile, landline } });
+  it.each(
+    sample(
+      [
+        ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code'],
+        ['VERIFIED with a landline', methods(false, true), '/get-call-landline'],
+        ['VERIFIED with both', methods(true, true), '/choose-authentication-method'],
+        ['VERIFIED with neither', methods(false, false), '/error'],
+        ['UNREGISTERED', { authentication_state: 'UNREGISTERED' }, '/register/enter-mobile'],
+        ['RESET_PASSWORD', { authentication_state: 'RESET_PASSWORD' }, '/restore-message'],
+        ['a state in another spelling', { authentication_state: 'reset_password' }, '/restore-message'],
+        ['an unknown state', { authentication_state: 'PAUSED' }, '/error'],
+        ['AUTHENTICATED without an address', { authentication_state: 'AUTHENTICATED' }, '/error'],
+        ['VERIFIED without a method', { authentication_state: 'VERIFIED' }, '/enter-mobile-code'],
+      ],
+      4,
+    ),
+  )('handles the accepted password with %s', async (_state, json, path) => {
+    // Only a session with a correct password may request a code.
+    const { exits } = await sendWithAnswer({ ...sender, upTo: 'password' }, { status: 200, json });
+    await expectPage(path);
+    expect(exits).toEqual([]);
+  });
 
-    it.each(
-      sample(
-        [
-          ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code', 'Enter the security code'],
-          ['VERIFIED with a landline', methods(false, true), '/get-call-landline', 'Get a call to your landline'],
-          ['VERIFIED with both', methods(true, true), '/choose-authentication-method', 'Which authentication method do you want to use?'],
-          ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
-          ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
-          ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
-          ['an unknown state', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
-          ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
-          [
-            'AUTHENTICATED with an unsafe address',
-            ok({ authentication_state: 'AUTHENTICATED', redirect_uri: 'javascript:alert(1)' }),
-            '/error',
-            'Something went wrong',
-          ],
-        ],
-        4,
-      ),
-    )('handles the accepted password with %s', async (_state, given, path, heading) => {
-      // Only a session with a correct password may request a code.
-      const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
-      await expectPage(path, heading);
-      expect(exits).toEqual([]);
-    });
-
-    it('shows the text message page for VERIFIED without a method', async () => {
-      await sendWithAnswer({ ...password, upTo: 'password' }, 'password.default-method');
-      await expectPage('/enter-mobile-code', 'Enter the security code');
-    });
-
-    it('sends the browser to the address for AUTHENTICATED, and keeps the page until then', async () => {
-      const redirect_uri = 'https://auth.example.com/continue';
-      const { exits } = await sendWithAnswer(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
-      await waitFor(() => expect(exits).toEqual([redirect_uri]));
-      await waitForIdle();
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    });
+  it('sends the browser to the address for AUTHENTICATED, and keeps the page until then', async () => {
+    const redirect_uri = 'https://auth.example.com/continue';
+    const { exits } = await sendWithAnswer(sender, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
+    await waitFor(() => expect(exits).toEqual([redirect_uri]));
+    await waitForIdle();
+    await expectPage(sender.from);
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });
 });
 
@@ -128,8 +73,7 @@ describe('password', () => {
   /** Records each request with the identity token at that time. */
   function recordTokens() {
     const tokens: (string | undefined)[] = [];
-    const note = () => void tokens.push(rawCookie('id_token'));
-    return { sent: recordSends(answered, note), tokens };
+    return { sent: recordSends(answered, () => void tokens.push(rawCookie('id_token'))), tokens };
   }
   const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 
@@ -142,15 +86,8 @@ describe('password', () => {
       expect(tokens).toEqual([undefined]);
     });
 
-    it('marks the password when it is wrong', async () => {
-      recordSends({}, refusing('/password', 401, 'Incorrect username or password.'));
-      const wrong = { kind: 'invalid', field: 'password', code: 'PASSWORD_WRONG' };
-      expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(wrong);
-    });
-
     it('starts a further step after the password only while the page is open', async () => {
-      const verified = { ...answered, authentication_state: 'VERIFIED' };
-      const sent = recordSends(verified, leavePageDuring('/password'));
+      const sent = recordSends({ ...answered, authentication_state: 'VERIFIED' }, leavePageDuring('/password'));
       expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
       expect(sent).toHaveLength(1);
     });
@@ -192,13 +129,78 @@ describe('password', () => {
       expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
       expect(sent).toHaveLength(1);
     });
+  });
+});
 
-    it.each([
-      [401, 'User does not exist', 'password', 'PASSWORD_WRONG'],
-      [400, 'anything', 'email', 'LOGIN_FAILED'],
-    ])('marks email address or password when the server answers %i %s', async (status, text, field, code) => {
-      recordSends({}, refusing('/user-sign-in', status, text));
-      expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'invalid', field, code });
-    });
+const both = { mobile: true, landline: true };
+const answer = (authentication_state: string, given: Partial<SignIn> = {}): SignIn => ({
+  authentication_state,
+  redirect_uri: null,
+  rmd_token: null,
+  authentication_methods: both,
+  phone_number: '•••0338',
+  landline_number: '•••0789',
+  ...given,
+});
+const textSent = ['POST /api/login/trigger-otp', { is_login: true, otp_method: 'mobile' }];
+
+describe('correct password', () => {
+  it.each([
+    ['UNREGISTERED', '/register/enter-mobile'],
+    ['RESET_PASSWORD', '/restore-message'],
+    ['OF_THE_FUTURE', '/error'],
+  ])('continues after a correct password for an account that is %s at %s', async (state, to) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(afterSignIn, answer(state))).toEqual({ kind: 'go', to });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['https://client.example/back', 'https://client.example/back'],
+    [null, ''],
+  ])('sends the browser from a remembered device for %s', async (redirect_uri, url) => {
+    const left = { kind: 'leave', url, signOut: 'completedElsewhere' };
+    expect(await openSteps().run(afterSignIn, answer('AUTHENTICATED', { redirect_uri }))).toEqual(left);
+  });
+
+  it.each([
+    ['a mobile phone and a landline', both, '/choose-authentication-method', []],
+    ['a landline alone', { mobile: false, landline: true }, '/get-call-landline', []],
+    ['a mobile phone alone', { mobile: true, landline: false }, '/enter-mobile-code', [textSent]],
+    ['no phone', { mobile: false, landline: false }, '/error', []],
+  ])('continues after a correct password for a user with %s', async (_what, authentication_methods, to, calls) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(afterSignIn, answer('VERIFIED', { authentication_methods }))).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual(calls);
+  });
+
+  it('stores the masked numbers of a correct password', async () => {
+    const { run, state } = openSteps();
+    await run(afterSignIn, answer('VERIFIED'));
+    expect(state().profile).toMatchObject({ phoneNumber: '•••0338', landlineNumber: '•••0789' });
+  });
+
+  it.each([
+    ['another', 'another', 'another'],
+    ['INVALID', 'INVALID', undefined],
+    ['no', null, 'remembered'],
+  ])('stores the device token when the answer has %s token', async (_which, rmd_token, expected) => {
+    putCookie('remember_my_device', 'remembered');
+    await openSteps().run(afterSignIn, answer('UNREGISTERED', { rmd_token }));
+    expect(rawCookie('remember_my_device')).toBe(expected);
+  });
+});
+
+describe('method of the security code', () => {
+  it('sends a text message at once', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
+    expect(bodiesOf(sent)).toEqual([textSent]);
+  });
+
+  it('asks a question before a call', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
+    expect(sent).toEqual([]);
   });
 });

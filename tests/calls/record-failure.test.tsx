@@ -2,20 +2,15 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerDob, answerName, answerNhsNumber, answerPostcode } from '@/journeys/proofing/steps/answer';
 import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { byName, byNumber } from '../support/open-proofing';
 import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { openSteps, type Run } from '../support/run-steps';
-import { sample } from '../support/sample';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const page = '/proofing/confirm-your-details';
-const record = senderOf('record-failure');
-const unable = ['/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered'] as const;
 
 async function confirm(events = byNumber) {
   const { session, identityToken = '' } = signInAs('no-match', { upTo: 'identity-token' });
@@ -25,29 +20,20 @@ async function confirm(events = byNumber) {
 }
 
 describe('call record-failure', () => {
-  const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
-
-  it('sends exactly the details with the number of a user who knows it', async () => {
+  it.each([
+    ['the number of a user who knows it', [...byName, nhsNumberGiven('9990000018')], { nhs_number: '9990000018' }],
+    [
+      'the name of a user who does not know the number',
+      [nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName],
+      { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' },
+    ],
+  ])('sends exactly the details with %s', async (_what, events, details) => {
     const requests = recordRequests('record-failure');
-    const { session, identityToken } = await confirm([...byName, nhsNumberGiven('9990000018')]);
+    const { session, identityToken } = await confirm(events);
     await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).toEqual({ nhs_number: '9990000018', ...where, session_id: session.id });
+    const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+    expect(requests[0]?.body).toEqual({ ...details, ...where, session_id: session.id });
     expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-  });
-
-  it('sends exactly the details with the name of a user who does not know the number', async () => {
-    const requests = recordRequests('record-failure');
-    const { session } = await confirm([nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName]);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' };
-    expect(requests[0]?.body).toEqual({ ...name, ...where, session_id: session.id });
-  });
-
-  it('sends no middle names when there are none', async () => {
-    const requests = recordRequests('record-failure');
-    await confirm([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).not.toHaveProperty('middle_names');
   });
 
   it('records the failure once, and continues to the authorisation code and the proof of identity', async () => {
@@ -57,32 +43,12 @@ describe('call record-failure', () => {
     expect(world().calls.filter(({ path }) => path.endsWith('/record-p5-failure-data'))).toHaveLength(1);
   });
 
-  it.each<[string, Answer]>(
-    sample(
-      [
-        ['400', { status: 400, json: { message: 'Invalid request' } }],
-        ['404', { status: 404, json: { error: 'No match found' } }],
-        ['409', { status: 409, json: { message: 'User not uplifted' } }],
-        ['429', { status: 429, json: { message: 'Too many requests' } }],
-        ['500', { status: 500, json: { message: 'Internal server error' } }],
-        ['503', { status: 503, json: {} }],
-        ['504', { status: 504, html: '<h1>Gateway Time-out</h1>' }],
-        ["404 'Unauthorized'", { status: 404, json: { message: 'Unauthorized' } }],
-      ],
-      4,
-    ),
-  )('shows that details cannot be saved when the answer is %s', async (_what, given) => {
-    const { exits, store } = await sendWithAnswer(record, given);
-    await expectPage(...unable);
-    expect(exits).toEqual([]);
-    expect(store.getState().proofing).toMatchObject({ dob: '1980-01-01', p5DuplicateFound: false });
-  });
-
   it('logs details that cannot be saved, and continues to the proof of identity', async () => {
     expectConsoleMessage(/^P5 failure data could not be saved$/);
     answer('record-failure.refused');
-    const { user, exits } = await confirm();
-    await expectPage(...unable);
+    const { user, exits, store } = await confirm();
+    await expectPage('/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered');
+    expect(store.getState().proofing).toMatchObject({ dob: '1984-03-15', p5DuplicateFound: false });
     expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
@@ -98,23 +64,19 @@ describe('answers', () => {
   // Only the date decides birthdays, so the calls do not matter.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00') }));
 
-  describe('answer about the NHS number', () => {
-    it.each([
-      ['with one', number, '/proofing/enter-dob', { knowNhsNumber: true, nhsNumber: number }],
-      ['without one', undefined, '/proofing/enter-name', { knowNhsNumber: false, nhsNumber: '' }],
-    ])('stores %s and continues at %s', async (_what, given, to, after) => {
-      const { run, state } = openSteps();
-      expect(await run(answerNhsNumber, given)).toEqual({ kind: 'go', to });
-      expect(state().proofing).toMatchObject(after);
-    });
+  it.each([
+    ['with one', number, '/proofing/enter-dob', { knowNhsNumber: true, nhsNumber: number }],
+    ['without one', undefined, '/proofing/enter-name', { knowNhsNumber: false, nhsNumber: '' }],
+  ])('stores the answer about the NHS number, %s, and continues at %s', async (_what, given, to, after) => {
+    const { run, state } = openSteps();
+    expect(await run(answerNhsNumber, given)).toEqual({ kind: 'go', to });
+    expect(state().proofing).toMatchObject(after);
   });
 
-  describe('answered name', () => {
-    it('stores the name and continues at the date of birth', async () => {
-      const { run, state } = openSteps();
-      expect(await run(answerName, maya)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
-      expect(state().proofing).toMatchObject({ ...maya, knowNhsNumber: false });
-    });
+  it('stores the name and continues at the date of birth', async () => {
+    const { run, state } = openSteps();
+    expect(await run(answerName, maya)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
+    expect(state().proofing).toMatchObject({ ...maya, knowNhsNumber: false });
   });
 
   describe('answered date of birth', () => {
@@ -157,11 +119,9 @@ describe('answers', () => {
     ['a postcode out of reach', (run) => run(answerPostcode, { postcode: 'EH1 1YZ' }), '/proofing/nhs-login-not-available-your-area'],
   ];
 
-  describe('answer of a user without a match', () => {
-    it.each(steps)('preserves the query of the address for %s', async (_what, give, to) => {
-      at('/proofing/enter-dob?noMatch&other=1');
-      expect(await give(openSteps().run)).toEqual({ kind: 'go', to: `${to}?noMatch` });
-    });
+  it.each(steps)('preserves the query of the address of a user without a match for %s', async (_what, give, to) => {
+    at('/proofing/enter-dob?noMatch&other=1');
+    expect(await give(openSteps().run)).toEqual({ kind: 'go', to: `${to}?noMatch` });
   });
 
   describe('answer of a user who proves their identity another way', () => {

@@ -14,15 +14,16 @@ import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { unloadDocument, visit } from '../support/visit';
 
+const found = accountChecked({
+  status: 'CONFIRMED',
+  uplift_required: false,
+  allow_p5_before_p9: false,
+  landline_registration_enabled: false,
+  auth_options: { authentication_options: { allowCredentials: [] } },
+});
+
 describe('return from redirect', () => {
   const email = 'mobile@example.com';
-  const found = accountChecked({
-    status: 'CONFIRMED',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
   const checked = 'We had to check that you are not a robot.';
   const renewed = 'You were away for a while, so we have started again.';
   const notice = () => screen.getByRole('alert');
@@ -155,13 +156,6 @@ describe('return from redirect', () => {
 
 describe('return from a redirect round trip', () => {
   const email = 'maya@example.com';
-  const checked = accountChecked({
-    status: 'CONFIRMED',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
   const returnedFrom = arrivalAfterRedirect('forgot-password:renewal');
   const asks = 'POST /api/login/forgot-password';
 
@@ -177,28 +171,6 @@ describe('return from a redirect round trip', () => {
       expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-waf-token', { token: 'solved' }]]);
     });
 
-    it.each([
-      ['to the password', checkLogin],
-      ['to a forgotten password', checkForgotPassword],
-      ['to a new password', checkResetPassword],
-    ])('sends no call without a token on %s', async (_where, check) => {
-      const sent = recordSends({});
-      await openSteps().run(check);
-      expect(sent).toEqual([]);
-    });
-
-    it('continues at an error when the firewall token is refused', async () => {
-      putCookie('aws-waf-token', 'solved');
-      recordSends({}, refusing('/verify-waf-token', 400, 'anything'));
-      expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/error' });
-    });
-
-    it('shows the busy page of the service', async () => {
-      putCookie('aws-waf-token', 'solved');
-      recordSends({}, refusing('/verify-waf-token', 429));
-      expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/service-busy' });
-    });
-
     it('continues nowhere after the page of the firewall return was left', async () => {
       putCookie('aws-waf-token', 'solved');
       const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
@@ -209,7 +181,7 @@ describe('return from a redirect round trip', () => {
 
   describe('return to the password', () => {
     it('returns to the password page of a checked address with the reason', async () => {
-      const { run } = openSteps(emailEntered(email), checked, arrivalAfterRedirect('password:renewal'));
+      const { run } = openSteps(emailEntered(email), found, arrivalAfterRedirect('password:renewal'));
       expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
     });
 
@@ -239,10 +211,8 @@ describe('return from a redirect round trip', () => {
 
     it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
       const sent = recordSends({});
-      expect(await openSteps(arrival({ kindsInAddress: ['renewal'] })).run(checkForgotPassword)).toEqual({
-        kind: 'go',
-        to: '/forgotten-password',
-      });
+      const { run } = openSteps(arrival({ kindsInAddress: ['renewal'] }));
+      expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
       expect(sent).toEqual([]);
     });
 

@@ -8,155 +8,71 @@ import { submitEmailCode } from '@/journeys/register/steps/verify-email';
 import { emailEntered } from '@/state/events';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf } from '../../mocks/people/personas';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
 import { arrivalAfterRedirect } from '../support/arrival';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
+import { address, button, errorSummary, expectPage, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { unloadDocument } from '../support/visit';
 
-describe('registration', () => {
+describe('calls of a registration', () => {
   const validate = senderOf('validate-email', '/register/enter-email');
   const register = senderOf('register');
   const verify = senderOf('verify-email');
   const resend = senderOf('resend-email-code');
   const email = emailOf('new-user');
-  const emailFormat = 'Enter an email address in the correct format, like name@example.com';
   const good: Answer = { status: 200, json: {} };
-  const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
-  const exists = ['/register/already-have-an-account', 'This email address has an account'] as const;
-  const failed = ['/register/error', 'We could not create your account'] as const;
 
-  describe('refused registration', () => {
-    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
-      ['validate-email.too-many', tooMany],
-      ['validate-email.forbidden', tooMany],
-      ['validate-email.already-exists', exists],
-      ['validate-email.failed', failed],
-    ])('refuses the address of a new account with %s', async (scenario, page) => {
-      await sendWithAnswer(validate, scenario);
-      await expectPage(...page);
-    });
-
-    it.each<[ScenarioId, readonly [path: string, heading: string]]>(
-      sample(
-        [
-          ['register.too-many', tooMany],
-          ['register.forbidden', tooMany],
-          ['register.already-exists', exists],
-          ['register.unknown-error', failed],
-          ['register.failed', failed],
-        ],
-        4,
-      ),
-    )('refuses a new account with %s', async (scenario, page) => {
-      await sendWithAnswer(register, scenario);
-      await expectPage(...page);
-    });
-
-    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
-      ['verify-email.too-many', tooMany],
-      ['verify-email.unknown-error', failed],
-      ['verify-email.failed', failed],
-    ])('refuses the emailed code with %s', async (scenario, page) => {
-      await sendWithAnswer(verify, scenario);
-      await expectPage(...page);
-    });
-
-    it.each<[ScenarioId, readonly [path: string, heading: string]]>([
-      ['resend-email-code.too-many', tooMany],
-      ['resend-email-code.unknown-error', failed],
-    ])('refuses another emailed code with %s', async (scenario, page) => {
-      await sendWithAnswer(resend, scenario);
-      await expectPage(...page);
-    });
+  it('shows an address that is invalid only with its password on the address form', async () => {
+    await sendWithAnswer(register, 'register.invalid-email');
+    await expectPage('/register/enter-email', 'What is your email address?');
+    expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
   });
 
-  const passwordFormat = 'Password must have at least 8 characters and a capital letter';
-
-  describe('errors that the user can correct', () => {
-    it.each<[string, ScenarioId, string, string, string?]>([
-      ['an invalid address', 'validate-email.invalid-email', 'user-email', emailFormat],
-      [
-        'an invalid password',
-        'register.invalid-password',
-        'password-input',
-        passwordFormat,
-        'Password must have at least 8 characters and a capital letter',
-      ],
-    ])('stays on the page after %s', async (_what, scenario, id, sentence, field = sentence) => {
-      const sender = scenario.startsWith('validate') ? validate : register;
-      await sendWithAnswer(sender, scenario);
-      expect(await errorSummary()).toEqual([sentence]);
-      expect(fieldError(byId(id))).toBe(field);
-      expect(address()).toBe(sender.from);
-    });
-
-    it.each<[ScenarioId, string, string]>([
-      ['verify-email.invalid-code', 'Enter the correct security code', 'Enter the correct security code'],
-      ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
-    ])('shows the error %s at the code', async (scenario, summary, field) => {
-      await sendWithAnswer(verify, scenario);
-      expect(await errorSummary()).toEqual([summary]);
-      expect(fieldError(byId('otp-input'))).toBe(field);
-      expect(address()).toBe('/register/check-email');
-    });
-
-    it('shows an address that is invalid only with its password on the address form', async () => {
-      await sendWithAnswer(register, 'register.invalid-email');
-      await expectPage('/register/enter-email', 'What is your email address?');
-      expect(await errorSummary()).toEqual([emailFormat]);
-    });
+  it('validate-email sends the address in lower case', async () => {
+    const requests = recordRequests('validate-email');
+    await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
+    await expectPage('/register/create-password', 'Create a password');
+    expect(requests.map(({ body }) => body)).toEqual([{ email }]);
   });
 
-  describe('registration requests', () => {
-    it('validate-email sends the address in lower case', async () => {
-      const requests = recordRequests('validate-email');
-      await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
-      await expectPage('/register/create-password', 'Create a password');
-      expect(requests.map(({ body }) => body)).toEqual([{ email }]);
-    });
+  it('register sends address and password, and stores neither the password nor a history entry', async () => {
+    const requests = recordRequests('register');
+    const { store } = await sendWithAnswer(register, good);
+    await expectPage('/register/check-email', 'Check your email');
+    expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
+    expect(JSON.stringify(store.getState())).not.toContain('Another1');
+    await unloadDocument();
+    expect(await stored()).not.toContain('Another1');
+  });
 
-    it('register sends address and password, and stores neither the password nor a history entry', async () => {
-      const requests = recordRequests('register');
-      const { store } = await sendWithAnswer(register, good);
-      await expectPage('/register/check-email', 'Check your email');
-      expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
-      expect(JSON.stringify(store.getState())).not.toContain('Another1');
-      await unloadDocument();
-      expect(await stored()).not.toContain('Another1');
-    });
+  it('verify-email sends address and code without spaces', async () => {
+    const requests = recordRequests('verify-email');
+    const { user } = await sendWithAnswer({ ...verify, typed: undefined, clicked: undefined }, good);
+    const code = codeSentTo(email);
+    await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
+    await user.click(button('Continue'));
+    await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
+    expect(requests.map(({ body }) => body)).toEqual([{ email, code }]);
+  });
 
-    it('verify-email sends address and code without spaces', async () => {
-      const requests = recordRequests('verify-email');
-      const { user } = await sendWithAnswer({ ...verify, typed: undefined, clicked: undefined }, good);
-      const code = codeSentTo(email);
-      await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
-      await user.click(button('Continue'));
-      await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
-      expect(requests.map(({ body }) => body)).toEqual([{ email, code }]);
-    });
-
-    it('resend-email-code sends the address, and the page shows it until the next error', async () => {
-      const requests = recordRequests('resend-email-code');
-      const { user } = await sendWithAnswer(resend, good);
-      expect(await screen.findByRole('group', { name: 'Success' })).toHaveTextContent('You have been sent a new security code.');
-      expect(requests.map(({ body }) => body)).toEqual([{ email }]);
-      expect(address()).toBe('/register/check-email');
-      await user.click(button('Continue'));
-      expect(await errorSummary()).toEqual(['Enter the security code']);
-      expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
-      expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
-    });
+  it('resend-email-code sends the address, and the page shows it until the next error', async () => {
+    const requests = recordRequests('resend-email-code');
+    const { user } = await sendWithAnswer(resend, good);
+    expect(await screen.findByRole('group', { name: 'Success' })).toHaveTextContent('You have been sent a new security code.');
+    expect(requests.map(({ body }) => body)).toEqual([{ email }]);
+    expect(address()).toBe('/register/check-email');
+    await user.click(button('Continue'));
+    expect(await errorSummary()).toEqual(['Enter the security code']);
+    expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
+    expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
   });
 });
 
-describe('registration', () => {
+describe('steps of a registration', () => {
   const email = 'maya@example.com';
   const entered = () => openSteps(emailEntered(email));
   const refusedEmail = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
@@ -168,11 +84,6 @@ describe('registration', () => {
       expect(await run(submitRegistrationEmail, { email })).toEqual({ kind: 'go', to: '/register/create-password' });
       expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
       expect(state().profile.email).toBe(email);
-    });
-
-    it('marks the address of a new account when the server refuses it', async () => {
-      recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
-      expect(await openSteps().run(submitRegistrationEmail, { email })).toEqual(refusedEmail);
     });
 
     it('checks the address of a new account again after a renewed session', async () => {
@@ -201,21 +112,11 @@ describe('registration', () => {
     });
   });
 
-  describe('password of a new account', () => {
-    it('sends the password of a new account with the stored address only once', async () => {
-      const sent = recordSends({});
-      const checks = { kind: 'go', to: '/register/check-email', replace: true };
-      expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
-      expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: 'Passw0rd' }]]);
-    });
-
-    it.each([
-      ['Invalid password', { kind: 'invalid', field: 'password', code: 'PASSWORD_FORMAT' }],
-      ['Invalid email address', { kind: 'go', to: '/register/enter-email', state: { refused: refusedEmail } }],
-    ])('refuses the password of a new account by %s', async (error, outcome) => {
-      recordSends({}, refusing('/register', 400, error));
-      expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(outcome);
-    });
+  it('sends the password of a new account with the stored address only once', async () => {
+    const sent = recordSends({});
+    const checks = { kind: 'go', to: '/register/check-email', replace: true };
+    expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: 'Passw0rd' }]]);
   });
 
   describe('emailed code', () => {
@@ -223,11 +124,6 @@ describe('registration', () => {
       const sent = recordSends({});
       expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'go', to: '/register/enter-mobile', replace: true });
       expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-email', { email, code: '123456' }]]);
-    });
-
-    it('marks the emailed code when it is wrong', async () => {
-      recordSends({}, refusing('/verify-email', 400, 'Invalid code'));
-      expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
     });
 
     it('sends the emailed code again to the stored address, and notifies the page', async () => {
@@ -260,14 +156,10 @@ describe('registration', () => {
       expect(state().profile.phoneNumber).toBe('•••0123');
     });
 
-    it.each([
-      ['mobile', 'NUMBER_REFUSED'],
-      ['international', 'NUMBER_REFUSED'],
-      ['landline', 'NUMBER_REFUSED'],
-    ] as const)('marks a refused number of the kind %s at its own field', async (kind, code) => {
+    it.each(['mobile', 'international', 'landline'] as const)('marks a refused number of the kind %s at its own field', async (kind) => {
       recordSends({}, refusing('', 400, 'Invalid phone number'));
       const { run, state } = openSteps();
-      expect(await run(registerPhone, { kind, number: '+44' })).toEqual({ kind: 'invalid', field: kind, code });
+      expect(await run(registerPhone, { kind, number: '+44' })).toEqual({ kind: 'invalid', field: kind, code: 'NUMBER_REFUSED' });
       expect(state().journey.accountCreated).toBe(false);
     });
   });

@@ -21,16 +21,14 @@ import {
   pyiSelected,
 } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, refused } from '../../mocks/screens/proofing-answers';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival } from '../support/arrival';
 import { byName, byNumber } from '../support/open-proofing';
-import { address, button, expectPage } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { allRows, sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
@@ -39,106 +37,12 @@ const both = [
   ['by name', senderOf('uplift-demog-trace')],
 ] as const;
 
-const pds = ['/proofing/p5-pds-limit', 'We are really busy at the moment'] as const;
-const done = ['/proofing/p5-already-completed', 'We have already matched you to your NHS record'] as const;
-const noMatch = ['/proofing/no-match', 'We cannot find a match'] as const;
-const notVerified = ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth'] as const;
-const invalidated = ['/proofing/record-invalidated', 'There is a problem with your NHS record'] as const;
-const attempt = ['/proofing/p5-register-attempt', 'You cannot continue'] as const;
-const confirm = ['/proofing/confirm-your-details', 'Confirm your details'] as const;
-const duplicate = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
-const timedOut = ['/session-timeout', 'We have logged you out'] as const;
-const generic = ['/proofing/p5-error-generic', 'There was a technical problem'] as const;
-type Page = readonly [path: string, heading: string];
-
-/** Status and text of an answer, and the expected next page. */
-const rows: readonly (readonly [status: number, text: string, page: Page])[] = [
-  [429, 'Rate limit exceeded', pds],
-  [504, 'Endpoint request timed out', pds],
-  [409, 'User not uplifted', duplicate],
-  [409, 'User has already been uplifted', done],
-  [404, 'No match found', noMatch],
-  [400, 'No match found', noMatch],
-  [404, 'Multiple matches found', noMatch],
-  [404, 'NHS number not verified', notVerified],
-  [403, 'NHS number not verified', notVerified],
-  [404, 'Record has been invalidated', invalidated],
-  [403, 'PDS rate limit exceeded', attempt],
-  [400, 'PDS rate limit exceeded', attempt],
-  [403, 'PDS rate limit has already been exceeded', confirm],
-  [404, 'Unauthorized', timedOut],
-  [400, 'Something else', generic],
-  [500, 'Internal server error', generic],
-  [502, 'Bad gateway', generic],
-  [503, 'Service Unavailable', generic],
-  [503, 'No match found', noMatch],
-];
-
 describe.each(both)('refused uplift %s', (_by, sender) => {
-  const spellings: [string, (text: string) => object][] = [
-    ['in error', (text) => ({ error: text })],
-    ['in message', (text) => ({ message: text })],
-    ['in error, in capitals, with a full stop', (text) => ({ error: `${text.toUpperCase()}.` })],
-    ['in message, in small letters, beside another error', (text) => ({ error: 'Bad Request', message: text.toLowerCase() })],
-  ];
-  const cases = rows.flatMap(([status, text, page], row) =>
-    // In the short run each row has one of the spellings.
-    (allRows ? spellings : spellings.slice(row % 4, (row % 4) + 1)).map(
-      ([where, spell]) => [status, text, where, page[0], spell(text), page] as const,
-    ),
-  );
-
-  it.each(sample(cases, 4))('shows, for %i "%s", %s, the page %s', async (status, _text, _where, _path, json, page) => {
-    const { exits } = await sendWithAnswer(sender, { status, json });
-    await expectPage(...page);
-    expect(exits).toEqual([]);
-  });
-
-  it.each<[string, Answer, Page]>(
-    sample(
-      [
-        ['429 with any text', { status: 429, json: { error: 'No match found' } }, pds],
-        ['429 of a duplicate', { status: 429, json: { message: 'User not uplifted' } }, pds],
-        ['504 with any text', { status: 504, json: { error: 'PDS rate limit exceeded' } }, pds],
-        ['409 with any text except that of a duplicate', { status: 409, json: { error: 'No match found' } }, done],
-        ['409 without a text', { status: 409, json: {} }, done],
-        ['a duplicate of another status', { status: 400, json: { message: 'User not uplifted' } }, generic],
-        ['two texts: the first row', { status: 404, json: { error: 'NHS number not verified', message: 'No match found' } }, noMatch],
-        ['a text that only begins like one', { status: 404, json: { error: 'No match found for you' } }, generic],
-      ],
-      4,
-    ),
-  )('shows the page for %s', async (_what, given, page) => {
-    await sendWithAnswer(sender, given);
-    await expectPage(...page);
-  });
-
-  it.each<[string, Answer, Page]>(
-    sample(
-      [
-        ['null', { status: 404, json: null }, generic],
-        ['a list', { status: 404, json: ['No match found'] }, generic],
-        ['a text of another kind', { status: 404, json: 'Not found' }, generic],
-        ['texts that are none', { status: 404, json: { error: 42, message: { text: 'No match found' } } }, generic],
-        ['a page', { status: 500, html: '<h1>No match found</h1>' }, generic],
-        ['a page of a gateway that gave up', { status: 504, html: '<h1>Gateway Time-out</h1>' }, pds],
-        ['a page with 409', { status: 409, html: '<h1>Conflict</h1>' }, done],
-        ['null with 409', { status: 409, json: null }, done],
-      ],
-      4,
-    ),
-  )('handles a refusal whose body is %s', async (_what, given, page) => {
-    const { store } = await sendWithAnswer(sender, given);
-    await expectPage(...page);
-    expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, lockOutTime: null, hasUplifted: false });
-  });
-
   it('replaces the history entry, so that Back does not send the uplift again', async () => {
     const before = window.history.length;
     await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
-    await expectPage(...noMatch);
+    await expectPage('/proofing/no-match');
     expect(window.history.length).toBe(before);
-    expect(address()).toBe(noMatch[0]);
   });
 });
 const check = '/proofing/check-your-details';
@@ -146,59 +50,25 @@ const known = calls['uplift-nhs-known'];
 const trace = calls['uplift-demog-trace'];
 const sent = (call: string) => world().calls.filter(({ method, path }) => `${method} ${path}` === call).length;
 
-async function submit(events = byNumber, oidc = {}) {
-  const { session, identityToken = '' } = signInAs('uplift', { upTo: 'identity-token', oidc });
+async function submit(events = byNumber) {
+  const { session, identityToken = '' } = signInAs('uplift', { upTo: 'identity-token' });
   const visited = await visit(check, { events });
   await visited.user.click(button('Submit information'));
   return { ...visited, session, identityToken };
 }
 
 describe('calls uplift-nhs-known and uplift-demog-trace', () => {
-  it('sends exactly the details by number', async () => {
-    const requests = recordRequests('uplift-nhs-known');
-    const { session, identityToken } = await submit(byNumber);
+  it.each([
+    ['uplift-nhs-known', byNumber, { nhs_number: '9990000018' }, trace],
+    ['uplift-demog-trace', byName, { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' }, known],
+  ] as const)('sends exactly the details, with %s', async (call, events, details, other) => {
+    const requests = recordRequests(call);
+    const { session, identityToken } = await submit(events);
     await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).toEqual({
-      nhs_number: '9990000018',
-      date_of_birth: '1984-03-15',
-      postcode: 'LS1 4AP',
-      client_id: 'example-health-service',
-      session_id: session.id,
-    });
+    const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+    expect(requests[0]?.body).toEqual({ ...details, ...born, client_id: 'example-health-service', session_id: session.id });
     expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-    expect(sent(trace)).toBe(0);
-  });
-
-  it('sends exactly the details by name', async () => {
-    const requests = recordRequests('uplift-demog-trace');
-    const { session, identityToken } = await submit(byName);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).toEqual({
-      first_name: 'Maya',
-      middle_names: 'Ada Grace',
-      last_name: 'Okafor',
-      date_of_birth: '1984-03-15',
-      postcode: 'LS1 4AP',
-      client_id: 'example-health-service',
-      session_id: session.id,
-    });
-    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-    expect(sent(known)).toBe(0);
-  });
-
-  it('sends no middle names by name when there are none', async () => {
-    const requests = recordRequests('uplift-demog-trace');
-    await submit([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.body).not.toHaveProperty('middle_names');
-  });
-
-  it('sends neither a retracted name nor a retracted number', async () => {
-    const [numbers, names] = [recordRequests('uplift-nhs-known'), recordRequests('uplift-demog-trace')];
-    await submit([...byName, nhsNumberGiven('9990000018')]);
-    await waitFor(() => expect(numbers).toHaveLength(1));
-    expect(Object.keys(numbers[0]?.body ?? {})).not.toContain('first_name');
-    expect(names).toEqual([]);
+    expect(sent(other)).toBe(0);
   });
 
   it('sends the name when the user does not know the number after all', async () => {
@@ -241,15 +111,13 @@ describe('repeated uplift', () => {
   });
 });
 
-describe('page during the uplift', () => {
-  it('shows that the details are being checked', async () => {
-    answer({ call: known, answer: { fault: 'hang' } });
-    await submit(byNumber);
-    await expectPage('/proofing/submit', 'Checking your details');
-    expect(document.title).toBe('Checking your details - NHS login');
-    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
+it('shows during the uplift that the details are being checked', async () => {
+  answer({ call: known, answer: { fault: 'hang' } });
+  await submit(byNumber);
+  await expectPage('/proofing/submit', 'Checking your details');
+  expect(document.title).toBe('Checking your details - NHS login');
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 describe('uplift', () => {
   const session = { client_id: 'client', session_id: 'session-1' };
@@ -383,9 +251,10 @@ describe('uplift', () => {
       expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(expected);
     });
 
-    it('stores the end of a lock in the answer', async () => {
-      const end = now + 600;
-      expect((await after(400, { error: 'No match found', lockout_time_seconds: end })).proofing.lockOutTime).toBe(end);
+    it('replaces an earlier end of a lock with that of the answer', async () => {
+      const [before, end] = [now + 60, now + 600];
+      const { proofing } = await after(400, { lockout_time_seconds: end }, refused({ lockout_time_seconds: before }));
+      expect(proofing.lockOutTime).toBe(end);
     });
 
     it.each([
@@ -399,14 +268,11 @@ describe('uplift', () => {
     });
   });
 
-  describe('fault of the program during an uplift', () => {
-    it('rethrows a fault of the program during an uplift and treats it as no refusal', async () => {
-      const fromCookie = { client_id: { toString: 'no function' } };
-      const odd = arrival({ loggedIn: true, fromCookie });
-      const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
-      await expect(run(uplift)).rejects.toThrow(TypeError);
-      expect(state().proofing.lockOutTime).toBe(1);
-    });
+  it('rethrows a fault of the program during an uplift and treats it as no refusal', async () => {
+    const odd = arrival({ loggedIn: true, fromCookie: { client_id: { toString: 'no function' } } });
+    const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
+    await expect(run(uplift)).rejects.toThrow(TypeError);
+    expect(state().proofing.lockOutTime).toBe(1);
   });
 
   describe('details without a match', () => {
@@ -438,13 +304,6 @@ describe('uplift', () => {
       expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
       expect(sent).toEqual([]);
     });
-
-    it.each([400, 429, 500, 503])('shows the page of unsaved details when recording fails with %i', async (status) => {
-      recordSends({}, refusing('/record-p5-failure-data', status));
-      const { run, state } = openSteps(...byNumber);
-      expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/proofing/p5-unable-to-save-details' });
-      expect(state().proofing.failureRecorded).toBe(false);
-    });
   });
 });
 
@@ -466,22 +325,18 @@ describe('choice after no match', () => {
   });
 });
 
-describe('another postcode', () => {
-  it.each([
-    ['', '/proofing/enter-postcode'],
-    ['?noMatch', '/proofing/enter-postcode?noMatch'],
-  ])('asks for another postcode with the query "%s", and clears the unsupported one', async (query, to) => {
-    window.history.replaceState(null, '', `/proofing/nhs-login-not-available-your-area${query}`);
-    const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
-    expect(await run(enterAnotherPostcode)).toEqual({ kind: 'go', to });
-    expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '', postcodeAskedAgain: true });
-  });
+it.each([
+  ['', '/proofing/enter-postcode'],
+  ['?noMatch', '/proofing/enter-postcode?noMatch'],
+])('asks for another postcode with the query "%s", and clears the unsupported one', async (query, to) => {
+  window.history.replaceState(null, '', `/proofing/nhs-login-not-available-your-area${query}`);
+  const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
+  expect(await run(enterAnotherPostcode)).toEqual({ kind: 'go', to });
+  expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '', postcodeAskedAgain: true });
 });
 
-describe('proof of identity', () => {
-  it('leaves the app for the proof of identity, and the sign-in waits for the return', async () => {
-    expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', signOut: 'sentToProof' });
-  });
+it('leaves the app for the proof of identity, and the sign-in waits for the return', async () => {
+  expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', signOut: 'sentToProof' });
 });
 const none = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
 

@@ -1,23 +1,5 @@
-type GuardName =
-  | 'session'
-  | 'identityToken'
-  | 'email'
-  | 'passwordAccepted'
-  | 'codeSent'
-  | 'codeNotMissing'
-  | 'mayRegister'
-  | 'newEmail'
-  | 'unconfirmed'
-  | 'notUplifted'
-  | 'notReplaced'
-  | 'details'
-  | 'postcodeReached'
-  | 'duplicateFound'
-  | 'emailFound'
-  | 'migration';
-
 /** Every address of the specifications' list with its guards in order, typed in by hand. */
-export const addresses: readonly (readonly [path: string, ...guards: GuardName[]])[] = [
+const listed = [
   ['/'],
   ['/enter-email', 'session'],
   ['/login', 'session'],
@@ -131,7 +113,10 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/reset/attempts-exceeded'],
   ['/set-cookie'],
   ['*'],
-];
+] as const;
+
+type GuardName = Exclude<(typeof listed)[number][number], `/${string}` | '*'>;
+export const addresses: readonly (readonly [path: string, ...guards: GuardName[]])[] = listed;
 
 /** The addresses with a guard. */
 export const guardedBy = (name: GuardName) => addresses.flatMap(([path, ...guards]) => (guards.includes(name) ? [path] : []));

@@ -2,28 +2,8 @@ import fc from 'fast-check';
 
 /** Parts of attacks, in any order. */
 const pieces = fc.constantFrom(
-  ...[
-    'http',
-    'https',
-    'javascript',
-    'data',
-    ':',
-    '/',
-    '//',
-    '\\',
-    '@',
-    '?',
-    '#',
-    '.',
-    '..',
-    '%2f',
-    '%5c',
-    '%00',
-    '\t',
-    '\n',
-    ' ',
-    '\u00a0',
-  ],
+  ...['http', 'https', 'javascript', 'data', ':', '/', '//', '\\', '@', '?', '#', '.', '..'],
+  ...['%2f', '%5c', '%00', '\t', '\n', ' ', '\u00a0'],
   ...['localhost', '127.0.0.1', 'evil.example', 'user', '8080', '[::1]', 'alert(1)', '。', '／', 'ß', '\u200b', '\u0000'],
 );
 

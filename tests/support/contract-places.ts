@@ -8,7 +8,8 @@ export function operationOf(call: string) {
   return found;
 }
 
-const placeOf = ({ leadsTo }: Refusal, variant: string) => (typeof leadsTo === 'string' ? leadsTo : (leadsTo[variant] ?? ''));
+/** The user's next page after a refusal, or the field and its error code. */
+export const placeOf = ({ leadsTo }: Refusal, variant = 'mobile') => (typeof leadsTo === 'string' ? leadsTo : (leadsTo[variant] ?? ''));
 
 /** The user's next page after a refused call in the contract: by its status alone, and otherwise. */
 export function placesOf(call: CallName, variant = 'mobile') {

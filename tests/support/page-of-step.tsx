@@ -25,9 +25,7 @@ export function openStepPage({ at = '/privacy', ...options }: { at?: string; rep
   );
   const { result } = renderHook(() => ('replaces' in options ? useStep(options) : useStep()), { wrapper });
   const entries = window.history.length;
-  const ends = (outcome: Outcome<string>) => {
-    return act(() => result.current(() => () => Promise.resolve(outcome as Outcome), undefined));
-  };
+  const ends = (outcome: Outcome<string>) => act(() => result.current(() => () => Promise.resolve(outcome as Outcome), undefined));
   return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
 }
 

@@ -42,7 +42,6 @@ export const lastParagraph = () =>
 /** The live region around all pages. The end of the session has its own. */
 export const statusRegion = (): HTMLElement => {
   // The layout has no role of its own.
-
   const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-status');
   if (!found) throw new Error('Nothing follows the pages yet');
   return found;
@@ -68,22 +67,20 @@ export async function findErrorSummary(): Promise<HTMLElement> {
   return box;
 }
 
-/** The sentences of the error summary, in order. */
-export async function errorSummary(): Promise<string[]> {
-  const box = await findErrorSummary();
-  return within(box)
+const linkTexts = (box: HTMLElement) =>
+  within(box)
     .getAllByRole('link')
-    .map((link) => link.textContent);
-}
+    .map((one) => one.textContent);
+
+/** The sentences of the error summary, in order. */
+export const errorSummary = async () => linkTexts(await findErrorSummary());
 
 /** The sentences of the error summary when the refused field is empty and has the focus. */
 export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
   expect(byId(id)).toHaveValue('');
-  return within(summary)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  return linkTexts(summary);
 }
 
 /** The error that describes a field. */

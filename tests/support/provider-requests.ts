@@ -19,12 +19,8 @@ export async function ask(path: string, init?: RequestInit) {
 
 /** A client with a key of its own. */
 export const newClient = async (metadata: Record<string, unknown> = {}) =>
-  registerClient({
-    redirect_uris: [callback],
-    scope: 'openid profile email',
-    jwks: { keys: [await exportJWK(publicKey)] },
-    ...metadata,
-  }).client_id;
+  registerClient({ redirect_uris: [callback], scope: 'openid profile email', jwks: { keys: [await exportJWK(publicKey)] }, ...metadata })
+    .client_id;
 
 /** An authorization request in the world of the unit tests. Undefined omits a parameter. */
 export function authorize(clientId: string, changed: Record<string, string | undefined> = {}) {

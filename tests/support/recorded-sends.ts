@@ -29,11 +29,7 @@ export function recordSends(given: object, meanwhile: (call: string) => Response
       const { pathname, search } = new URL(request.url);
       const text = await request.clone().text();
       const call = `${request.method} ${pathname}${search}`;
-      sent.push({
-        call,
-        headers: Object.fromEntries([...request.headers].filter(([name]) => own.includes(name))),
-        body: bodyOf(text),
-      });
+      sent.push({ call, headers: Object.fromEntries([...request.headers].filter(([name]) => own.includes(name))), body: bodyOf(text) });
       return meanwhile(call) ?? HttpResponse.json(given);
     }),
   );

@@ -51,6 +51,8 @@ export const noObject: Readonly<Record<string, Fault>> = {
       headers: { 'content-type': 'application/json; charset=utf-16' },
     }),
   'no content': () => new HttpResponse(null, { status: 204 }),
+  'an empty body': () => new HttpResponse('', { headers: json }),
+  'a list': () => HttpResponse.json([]),
 };
 
 /** Empty answers of servers. */

@@ -71,12 +71,7 @@ export const proofingSenders = {
         clicked: 'Continue',
         target: '/proofing/reminder-email-sent',
       },
-      {
-        from: '/proofing/reminder-email-sent',
-        ...hasTwo,
-        clicked: 'Request a new reminder',
-        target: '/another-reminder-sent',
-      },
+      { from: '/proofing/reminder-email-sent', ...hasTwo, clicked: 'Request a new reminder', target: '/another-reminder-sent' },
     ],
   },
   'redirect-to-authorize': {

@@ -5,12 +5,7 @@ import { emailOf } from '../../../mocks/people/personas';
 import type { Senders } from './sender';
 
 const newcomer = { persona: 'new-user', events: [emailEntered(emailOf('new-user'))] } as const;
-const waiting = {
-  ...newcomer,
-  events: [...newcomer.events, emailCodeSent()],
-  upTo: 'email-code',
-  from: '/register/check-email',
-} as const;
+const waiting = { ...newcomer, events: [...newcomer.events, emailCodeSent()], upTo: 'email-code', from: '/register/check-email' } as const;
 const withoutPhone = { persona: 'unregistered', upTo: 'password', from: '/register/enter-mobile', clicked: 'Continue' } as const;
 
 /** The event of an account check: whether this user may have a landline only. */
@@ -35,11 +30,7 @@ export const registrationSenders = {
         clicked: 'Continue',
         target: '/register/create-password',
       },
-      {
-        from: '/check-registration',
-        events: [emailEntered('somebody-new@example.com')],
-        target: '/register/create-password',
-      },
+      { from: '/check-registration', events: [emailEntered('somebody-new@example.com')], target: '/register/create-password' },
     ],
   },
   register: {
@@ -56,35 +47,15 @@ export const registrationSenders = {
   },
   'verify-email': {
     endpoint: () => registration.verifyEmail('maya@example.com', '123456'),
-    pages: [
-      {
-        ...waiting,
-        typed: { 'Security code': '' },
-        clicked: 'Continue',
-        target: '/register/enter-mobile',
-      },
-    ],
+    pages: [{ ...waiting, typed: { 'Security code': '' }, clicked: 'Continue', target: '/register/enter-mobile' }],
   },
   'resend-email-code': {
     endpoint: () => registration.resendEmailCode('maya@example.com'),
-    pages: [
-      {
-        ...waiting,
-        clicked: 'Send the security code again',
-        target: '/register/check-email',
-      },
-    ],
+    pages: [{ ...waiting, clicked: 'Send the security code again', target: '/register/check-email' }],
   },
   mobile: {
     endpoint: () => registration.registerNumber({ method: 'mobile', number: '+447700900123' }),
-    pages: [
-      {
-        ...withoutPhone,
-        chosen: 'A UK mobile phone',
-        typed: { 'UK mobile number': '07700 900123' },
-        target: '/enter-mobile-code',
-      },
-    ],
+    pages: [{ ...withoutPhone, chosen: 'A UK mobile phone', typed: { 'UK mobile number': '07700 900123' }, target: '/enter-mobile-code' }],
   },
   landline: {
     endpoint: () => registration.registerNumber({ method: 'landline', number: '+441632960123' }),
@@ -131,6 +102,7 @@ export const registrationSenders = {
       {
         from: '/reset/new-password',
         linked: true,
+        variant: 'used',
         typed: { 'New password': 'Another1' },
         clicked: 'Reset password',
         target: '/reset/success',

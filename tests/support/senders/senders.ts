@@ -29,26 +29,14 @@ export const byCall: Senders = {
   ...registrationSenders,
   authcode: {
     endpoint: () => exchangeAuthcode({}),
-    pages: [
-      {
-        ...logged,
-        from: '/authcode',
-        upTo: 'identity-token',
-        target: '/nhs-login-consent',
-      },
-    ],
+    pages: [{ ...logged, from: '/authcode', upTo: 'identity-token', target: '/nhs-login-consent' }],
   },
   'client-info': {
     endpoint: () => fetchClientInfo('client'),
     pages: [
       { ...logged, ...consentPage, target: '/nhs-login-consent' },
       { ...logged, ...notAgreed, target: back('ConsentNotGiven') },
-      {
-        ...logged,
-        from: '/terms-update',
-        clicked: 'I do not agree',
-        target: back('TermsUpdateNotAccepted'),
-      },
+      { ...logged, from: '/terms-update', clicked: 'I do not agree', target: back('TermsUpdateNotAccepted') },
     ],
   },
   consent: {
@@ -57,29 +45,14 @@ export const byCall: Senders = {
   },
   'terms-update': {
     endpoint: () => acceptTerms(),
-    pages: [
-      {
-        from: '/terms-update',
-        upTo: 'identity-token',
-        clicked: 'Agree and continue',
-        target: '/nhs-login-consent',
-      },
-    ],
+    pages: [{ from: '/terms-update', upTo: 'identity-token', clicked: 'Agree and continue', target: '/nhs-login-consent' }],
   },
   'verify-waf-token': {
     endpoint: () => forgottenPassword.verifyWafToken('token'),
     pages: [
       { from: '/check-login', cookie: 'aws-waf-token=solved', target: '/login' },
-      {
-        from: '/check-forgot-password',
-        cookie: 'aws-waf-token=solved',
-        target: '/check-email',
-      },
-      {
-        from: '/check-reset-password',
-        cookie: 'aws-waf-token=solved',
-        target: '/reset/check-email',
-      },
+      { from: '/check-forgot-password', cookie: 'aws-waf-token=solved', target: '/check-email' },
+      { from: '/check-reset-password', cookie: 'aws-waf-token=solved', target: '/reset/check-email' },
     ],
   },
   'forgot-password': {

@@ -10,25 +10,14 @@ import type { Senders } from './sender';
 const email = emailOf('mobile');
 const signingIn = { email: 'maya@example.com', password: 'Passw0rd', rmd_token: null };
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
-const withPasskey = {
-  persona: 'passkey-and-mobile',
-  passkey: true,
-  target: signedIn,
-} as const;
+const withPasskey = { persona: 'passkey-and-mobile', passkey: true, target: signedIn } as const;
 const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', clicked: 'Continue' } as const;
 
 /** Calls up to a code, and with a passkey. */
 export const signInSenders = {
   'account-status': {
     endpoint: () => login.checkAccountStatus('maya@example.com'),
-    pages: [
-      {
-        from: '/enter-email',
-        typed: { 'Email address': email },
-        clicked: 'Continue',
-        target: '/log-in-password',
-      },
-    ],
+    pages: [{ from: '/enter-email', typed: { 'Email address': email }, clicked: 'Continue', target: '/log-in-password' }],
   },
   password: {
     endpoint: () => login.passwordLogin(signingIn),
@@ -44,24 +33,12 @@ export const signInSenders = {
   },
   'user-sign-in': {
     endpoint: () => login.userSignIn(signingIn),
-    pages: [
-      {
-        from: '/login',
-        typed: { 'Email address': email, Password: password },
-        clicked: 'Continue',
-        target: '/enter-mobile-code',
-      },
-    ],
+    pages: [{ from: '/login', typed: { 'Email address': email, Password: password }, clicked: 'Continue', target: '/enter-mobile-code' }],
   },
   'trigger-otp': {
     endpoint: () => login.triggerOtp('mobile'),
     pages: [
-      {
-        from: '/mobile-code-expired',
-        upTo: 'password',
-        clicked: 'Text me again with a new security code',
-        target: '/enter-mobile-code',
-      },
+      { from: '/mobile-code-expired', upTo: 'password', clicked: 'Text me again with a new security code', target: '/enter-mobile-code' },
       {
         from: '/get-call-landline',
         events: [codeDue],
@@ -120,6 +97,7 @@ export const signInSenders = {
         upTo: 'landline-code',
         typed: { 'Security code': '' },
         clicked: 'Continue',
+        variant: 'landline',
         target: '/nhs-login-consent',
       },
     ],
@@ -127,12 +105,7 @@ export const signInSenders = {
   'passkey-status': {
     endpoint: () => login.checkPasskeyStatus('maya@example.com'),
     pages: [
-      {
-        from: '/passkey-enter-email',
-        ...withPasskey,
-        typed: { 'Email address': emailOf('passkey-and-mobile') },
-        clicked: 'Continue',
-      },
+      { from: '/passkey-enter-email', ...withPasskey, typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' },
     ],
   },
   'passkey-options': { endpoint: () => fetchAuthenticationOptions(), pages: [{ from: '/passkey-login-failed', ...tryAgain }] },

@@ -1,0 +1,161 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { emailOf, password } from '../../mocks/people/personas';
+import { answer, signInAs, world } from '../../mocks/server';
+import type { Refusal } from '../../scripts/contract/operations.mjs';
+import { operationOf, placeOf } from '../support/contract-places';
+import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
+import { openAndSubmit, performAction } from '../support/page-action';
+import { rawCookie } from '../support/plain-cookies';
+import { resetLink } from '../support/reset-links';
+import { sample } from '../support/sample';
+import type { Sender } from '../support/senders/sender';
+import { namedSenders, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../support/sign-in-steps';
+import { stored } from '../support/stored';
+import { unloadDocument, visit } from '../support/visit';
+
+const international: Sender = {
+  ...senderOf('mobile'),
+  variant: 'international',
+  chosen: 'An international mobile phone',
+  typed: { 'International mobile number': '+33 6 12 34 56 78' },
+};
+
+/** Every refusal of the contract, from every page that sends its call. A page without an address to return to cannot renew the session. */
+const refusals = [...namedSenders, ['mobile, international', international] as const].flatMap(([name, sender]) =>
+  operationOf(sender.call).refusals.map((refusal) => {
+    const place = placeOf(refusal, sender.variant);
+    return [name, refusal.name, sender.retryAt ? place : place.replace('renewal, else ', ''), sender, refusal] as const;
+  }),
+);
+const refusalsAt = (place: RegExp, few: number) =>
+  sample(
+    refusals.filter((row) => place.test(row[2])),
+    few,
+  );
+const answerOf = ({ status, body }: Refusal): Answer => (typeof body === 'string' ? { status, html: body } : { status, json: body });
+
+/** The sentences of the codes by which a call refuses a field. */
+const sentences: Readonly<Record<string, string>> = {
+  EMAIL_FORMAT: 'Enter an email address in the correct format, like name@example.com',
+  LOGIN_FAILED: 'Check your details and try again',
+  PASSWORD_WRONG: 'Enter the correct password',
+  PASSWORD_FORMAT: 'Password must have at least 8 characters and a capital letter',
+  OTP_WRONG: 'Enter the correct security code',
+  OTP_EXPIRED: 'This security code has expired. Send a new one',
+  NUMBER_REFUSED: 'We cannot send codes to this number. Check it, or use another.',
+};
+const fieldIds: Readonly<Record<string, string>> = { email: 'user-email', password: 'password-input', otp: 'otp-input' };
+
+/** The return address in the redirect, which contains the kind of round trip when storage is blocked. */
+function returnAddress(exits: readonly string[], by: string) {
+  const [out = '', value = ''] = (exits[0] ?? '').split('=');
+  expect([exits.length, out]).toEqual([1, by]);
+  const { origin, pathname, search, searchParams } = new URL(decodeURIComponent(value));
+  expect(origin).toBe('http://localhost:3000');
+  return { pathname, search, kind: searchParams.get('detour') };
+}
+
+describe('refused call', () => {
+  it.each(refusalsAt(/^\//, 40))('%s, refused with %s, shows the page %s', async (_name, _refusal, path, sender, refusal) => {
+    const { exits } = await sendWithAnswer(sender, answerOf(refusal));
+    await expectPage(path);
+    expect(exits).toEqual([]);
+    if (path === '/session-invalid') expect(await stored()).not.toContain('example');
+  });
+
+  it.each(refusalsAt(/^\w+: /, 8))('%s, refused with %s, marks %s', async (_name, _refusal, place, sender, refusal) => {
+    const [field = '', code = ''] = place.split(': ');
+    const id = fieldIds[field] ?? field;
+    await sendWithAnswer(sender, answerOf(refusal));
+    // A wrong password is deleted, and its field gets the focus.
+    expect(await (code === 'PASSWORD_WRONG' ? errorSummaryWithFocusAt(id) : errorSummary())).toEqual([sentences[code]]);
+    expect(fieldError(byId(id))).toBe(sentences[code]);
+    expect(address()).toBe(sender.from === '/check-registration' ? '/register/enter-email' : sender.from);
+  });
+
+  it.each(refusalsAt(/^renewal/, 4))(
+    '%s, refused with %s, renews the session once, then ends it: %s',
+    async (_name, _refusal, _place, sender, refusal) => {
+      const { exits, typed } = await sendWithAnswer(sender, answerOf(refusal));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const { pathname, search } = returnAddress(exits, '/api/auth/auth-init?return-uri');
+      expect([pathname, search, window.location.pathname]).toEqual([sender.retryAt, '', sender.from]);
+      await unloadDocument();
+      const second = await openAndSubmit(sender, typed);
+      await expectPage('/session-timeout');
+      expect(second.exits).toEqual([]);
+    },
+  );
+
+  it.each(refusalsAt(/^firewall/, 3))(
+    '%s, refused by the %s, sends the browser there once, also with storage blocked: %s',
+    async (_name, _refusal, _place, sender, refusal) => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      const { exits, typed } = await sendWithAnswer(sender, answerOf(refusal));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const { pathname, search, kind } = returnAddress(exits, '/api/login/waf-token?redirectUri');
+      expect([pathname, kind]).toEqual([sender.retryAt ?? sender.from, 'firewall']);
+      await unloadDocument();
+      const page = sender.linked ? resetLink(sender.persona) : sender.from;
+      const second = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
+      await performAction(second, { ...sender, typed });
+      // The user repeats the submission after the round trip.
+      const questions: Partial<Record<string, string>> = {
+        '/no-consent': '/consent-confirmation',
+        '/proofing/submit': '/proofing/check-your-details',
+      };
+      await expectPage(questions[sender.from] ?? '/error');
+      expect(second.exits).toEqual([]);
+      expect(window.location.search).toBe('');
+    },
+  );
+
+  it('remembers a redirect in storage after a reload', async () => {
+    const sender = senderOf('otp');
+    const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    const second = await openAndSubmit(sender, typed);
+    await expectPage('/error');
+    expect(second.exits).toEqual([]);
+  });
+});
+
+const sessionId = () =>
+  (JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as { session_id?: string }).session_id;
+const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
+
+describe('a server that renews the session id', () => {
+  it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
+    answer('session.renewed');
+    const visited = await startSignIn('mobile');
+    const ids = [sessionId()];
+    await enterPassword(visited.user);
+    await expectPage('/enter-mobile-code');
+    ids.push(sessionId());
+    await enterCode(visited.user, 'text');
+    await expectPage('/nhs-login-consent');
+    ids.push(sessionId());
+    expect(new Set(ids).size).toBe(3);
+    await agreeToShare(visited.user);
+    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(refusedCalls()).toEqual([]);
+  });
+
+  it('hands the user over when /user-sign-in renews the session id', async () => {
+    answer('session.renewed');
+    signInAs('straight-back');
+    const visited = await visit('/login');
+    await visited.user.type(byId('user-email'), emailOf('straight-back'));
+    await visited.user.type(byId('password-input'), password);
+    await visited.user.click(button('Continue'));
+    await enterCode(visited.user, 'text');
+    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(refusedCalls()).toEqual([]);
+  });
+});
