@@ -112,9 +112,9 @@ describe('verdict of node scripts/load.mjs', () => {
   /** Two visitors, in a process of their own: their HTTP client does not work in jsdom. Returns the printed report and the verdict. */
   async function judged() {
     const program = `
-    import { allAreThemselves, ends, logVisitorsIn } from './scripts/loading/visitors.mjs';
-    const result = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ report: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
+    import { logVisitorsIn } from './scripts/loading/journeys.mjs';
+    const { report, good } = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
+    console.log(JSON.stringify({ report: report.trim().split('\\n'), good }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     return JSON.parse(stdout) as { report: string[]; good: boolean };
