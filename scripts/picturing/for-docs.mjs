@@ -16,7 +16,7 @@ const MOST_BYTES = 60_000;
  * @type {Record<string, { address: string, width: number, height: number, shown: string, only?: boolean }>}
  */
 const pictures = {
-  'enter-email': { address: '/mock?scenario=enter-email.usual', width: 390, height: 844, shown: 'h1' },
+  'enter-email': { address: '/mock?scenario=enter-email.usual', width: 390, height: 844, shown: 'role=heading[level=1]' },
   mock: { address: '/mock', width: 1100, height: 730, shown: 'role=heading[name="Start a journey"]' },
   // The last picture in view, because pictures load in order.
   gallery: { address: '/mock/gallery?address=/enter-mobile-code', width: 1180, height: 700, shown: '.picture:nth-child(5) iframe' },
