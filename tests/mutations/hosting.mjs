@@ -1,6 +1,6 @@
 import { fault } from './fault.mjs';
 
-/** Faults in the pages that are rendered at build time, in their scripts, and in the answers of a host. */
+/** Faults in the document of every page, in the pages that are rendered at build time, in their scripts, and in the answers of a host. */
 export const hostingFaults = [
   fault('a page whose script fails to load shows no message', ['e2e/robustness/failed-files.spec.ts'], {
     'hosting/boot-error-script.ts': ['bootError.hidden = false;', 'bootError.hidden = true;'],
@@ -71,5 +71,20 @@ export const hostingFaults = [
       "[paths.privacy]: { session: [], 'no session': ['first'] }",
       "[paths.privacy]: { session: [], 'no session': [] }",
     ],
+  }),
+  fault('the document does not declare its language', ['tests/build/document.test.ts'], {
+    'index.html': ['<html lang="en" class', '<html class'],
+  }),
+  fault('the document sends a referrer', ['tests/build/document.test.ts'], {
+    'index.html': ['<meta name="referrer" content="no-referrer" />', '<meta name="referrer" content="unsafe-url" />'],
+  }),
+  fault('search engines list the pages of a sign-in', ['tests/build/document.test.ts'], {
+    'index.html': ['<meta name="robots" content="noindex, nofollow" />', ''],
+  }),
+  fault('robots.txt allows search engines', ['tests/build/document.test.ts'], {
+    'public/robots.txt': ['Disallow: /', 'Allow: /'],
+  }),
+  fault('a page without JavaScript shows no message', ['tests/build/document.test.ts', 'e2e/hosting/no-javascript.spec.ts'], {
+    'index.html': ['Turn on JavaScript to log in', 'Log in'],
   }),
 ];
