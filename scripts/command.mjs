@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(import.meta.dirname, '..');
+
+/** On Windows npm and its tools are scripts, which only a shell can start. */
+const shell = process.platform === 'win32';
 
 /**
  * Runs a command in the project folder or another one, shows its output, and returns its exit code. A child that a signal
@@ -12,16 +16,11 @@ export const root = join(import.meta.dirname, '..');
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to the environment
  * @param {string} [folder]
- * @returns {Promise<number>}
  */
-export function run(command, args, env = {}, folder = root) {
-  // On Windows npm and its tools are scripts, which only a shell can start.
-  const shell = process.platform === 'win32';
+export async function run(command, args, env = {}, folder = root) {
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', shell, env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  const [code] = await once(child, 'exit');
+  return Number(code ?? 1);
 }
 
 /**
@@ -29,17 +28,13 @@ export function run(command, args, env = {}, folder = root) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
- * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(command, args, env = {}) {
-  const shell = process.platform === 'win32';
+export async function runQuietly(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const [code] = await once(child, 'close');
+  return { code: Number(code ?? 1), output };
 }
 
 /**

@@ -17,15 +17,12 @@ With VITE_REQUEST_ID_HEADER and --origin, the APIs must allow that header.
 
 Example: npm run contract -- https://staging.example.com --origin https://login.example.com`;
 
+const string = /** @type {const} */ ({ type: 'string' });
+
 function site() {
   const { values, positionals } = commandLine(usage, {
     allowPositionals: true,
-    options: {
-      origin: { type: 'string' },
-      proxy: { type: 'string' },
-      port: { type: 'string', default: '4173' },
-      of: { type: 'string', default: 'dist' },
-    },
+    options: { origin: string, proxy: string, port: { ...string, default: '4173' }, of: { ...string, default: 'dist' } },
   });
   const addresses = values.proxy === undefined ? positionals : [values.proxy, ...positionals];
   const [address = '', ...others] = addresses;

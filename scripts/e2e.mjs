@@ -73,11 +73,8 @@ const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) 
 
 /** Checks the options before the build, because Playwright would refuse one only after minutes. @param {readonly string[]} args */
 function refuseUnknownOptions(args) {
-  const { stdout } = spawnSync('npx', ['playwright', 'test', '--help'], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const shell = process.platform === 'win32';
+  const { stdout } = spawnSync('npx', ['playwright', 'test', '--help'], { cwd: root, encoding: 'utf8', shell });
   const known = new Set(stdout.match(/--[a-z][a-z-]*/g));
   const unknown = args.find((arg) => arg.startsWith('--') && !known.has(arg.replace(/=.*/s, '')));
   if (unknown) refuse(`Unknown option '${unknown}'`);
@@ -91,6 +88,10 @@ async function refuseTakenPort() {
   if (!answer?.ok) giveUp(takenPort(port, 'E2E_PORT'));
 }
 
+/** @param {string} program @param {string} tests */
+const skipped = (program, tests) =>
+  console.warn(`\n  !! No ${program} is here, and it could not be installed (that takes root and apt): ${tests} SKIPPED.\n`);
+
 /**
  * Runs the browser journeys against the built app. Returns the exit code.
  * @param {readonly string[]} args for Playwright
@@ -103,16 +104,8 @@ export async function journeys(args, env = {}) {
   if (mayBeLong(args)) {
     const codeOfOthers = await buildForLongProofs();
     if (codeOfOthers !== 0) return codeOfOthers;
-  }
-  if (mayBeLong(args) && !(await nginx())) {
-    console.warn(`
-  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): the tests of nginx in e2e/hosting are SKIPPED.
-`);
-  }
-  if (mayBeLong(args) && !(await authlib())) {
-    console.warn(`
-  !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.spec.ts is SKIPPED.
-`);
+    if (!(await nginx())) skipped('nginx with brotli_static', 'the tests of nginx in e2e/hosting are');
+    if (!(await authlib())) skipped('python3-authlib', 'e2e/provider/authlib.spec.ts is');
   }
   if (isComplete(args)) rmSync(join(root, '.reports', 'transitions', 'journeys'), { recursive: true, force: true });
   const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();

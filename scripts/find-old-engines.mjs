@@ -10,9 +10,8 @@ import { isInstalled } from './install.mjs';
 const browsers = join(root, 'e2e', 'engines', 'old-browsers');
 const packages = join(browsers, 'node_modules');
 
-const fetchBrowsers = async () =>
-  isInstalled(browsers) ||
-  (await run('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], {}, browsers)) === 0;
+const npmCi = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+const fetchBrowsers = async () => isInstalled(browsers) || (await run('npm', npmCi, {}, browsers)) === 0;
 
 /**
  * Unpacks the Chromium of a package, with the software renderer that it needs for pictures. Undefined if it does not start here.

@@ -13,11 +13,7 @@ Usage: node scripts/mutations.mjs [options]
 Example: node scripts/mutations.mjs --folder api`;
 
 const { values } = commandLine(usage, {
-  options: {
-    folder: { type: 'string', multiple: true },
-    faults: { type: 'boolean' },
-    fault: { type: 'string' },
-  },
+  options: { folder: { type: 'string', multiple: true }, faults: { type: 'boolean' }, fault: { type: 'string' } },
 });
 const { folder: names, fault: words } = values;
 const faultsToo = !names || values.faults || words !== undefined;

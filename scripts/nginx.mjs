@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aptInstall } from './apt.mjs';
 import { onPath } from './command.mjs';
 import { configure } from './nginx-configuration.mjs';
+import { isTaken } from './port.mjs';
 
 /** Debian's path, which only root has on its PATH. */
 const program = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
@@ -41,13 +42,6 @@ export const freePort = () =>
     });
   });
 
-/** Whether a server listens. @param {number} port @returns {Promise<boolean>} */
-const listens = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
 /**
  * Starts nginx on a free port as this user, with all files in its own folder. `tested` is the output of `nginx -t`
  * for its configuration. Throws an Error when nginx does not start.
@@ -73,14 +67,13 @@ export async function startNginx(what) {
     process.off('exit', kill);
     rmSync(temp, { recursive: true, force: true });
   };
-  for (let tries = 0; !(await listens(port)); tries++) {
-    if (tries < 50 && child.exitCode === null) {
-      await wait(100);
-      continue;
+  for (let tries = 0; !(await isTaken(port)); tries++) {
+    if (tries === 50 || child.exitCode !== null) {
+      const errors = log('error.log');
+      await stop();
+      throw new Error(`nginx has not started:\n${errors}`);
     }
-    const errors = log('error.log');
-    await stop();
-    throw new Error(`nginx has not started:\n${errors}`);
+    await wait(100);
   }
   /** Like `nginx -s reload`: starts workers with the present configuration. */
   const reload = () => child.kill('SIGHUP');

@@ -25,9 +25,5 @@ const { values } = commandLine(usage, {
 await install();
 process.exitCode = await journeys(
   ['e2e/passkey/return.spec.ts', 'e2e/robustness/whose-sign-in.spec.ts', '--project=long', '--reporter=list'],
-  {
-    RETURNS: values.times,
-    OWNER_RUNS: values.runs,
-    OWNER_SEED: values.seed,
-  },
+  { RETURNS: values.times, OWNER_RUNS: values.runs, OWNER_SEED: values.seed },
 );

@@ -18,28 +18,19 @@ Usage: npm run release -- --into <folder> [options]
 
 Example: npm run release -- --into /srv/nhs-login --settings production.env`;
 
-/** @returns {{ into: string | undefined, settings: string | undefined, build: string, back: boolean }} */
-function asked() {
-  const { values } = commandLine(usage, {
-    options: {
-      into: { type: 'string' },
-      settings: { type: 'string' },
-      from: { type: 'string' },
-      back: { type: 'boolean', default: false },
-    },
-  });
-  const { into, settings, back } = values;
-  if (!into && (back || !settings)) return refuse('--into <folder> is needed');
-  if (back && settings) return refuse('--back cannot be used with --settings: a roll-back has the settings of its release');
-  return {
-    into: into && resolve(into),
-    settings: settings && resolve(settings),
-    build: resolve(values.from ?? join(root, 'dist')),
-    back,
-  };
-}
-
-const { into, settings, build, back } = asked();
+const { values } = commandLine(usage, {
+  options: {
+    into: { type: 'string' },
+    settings: { type: 'string' },
+    from: { type: 'string', default: join(root, 'dist') },
+    back: { type: 'boolean', default: false },
+  },
+});
+const { back } = values;
+if (!values.into && (back || !values.settings)) refuse('--into <folder> is needed');
+if (back && values.settings) refuse('--back cannot be used with --settings: a roll-back has the settings of its release');
+const [into, settings] = [values.into, values.settings].map((path) => path && resolve(path));
+const build = resolve(values.from);
 
 /** @param {{ build: string, release: string }} version */
 const printIds = (version) => console.log(`Build ${version.build}, release ${version.release}`);

@@ -23,14 +23,8 @@ Usage: node scripts/sbom.mjs [options]
 Example: node scripts/sbom.mjs --against v0.1.0`;
 
 // Without a timestamp and serial number the same packages give the same file.
-const { values } = commandLine(usage, {
-  options: {
-    against: { type: 'string' },
-    to: { type: 'string' },
-    timestamp: { type: 'string' },
-    serial: { type: 'string' },
-  },
-});
+const string = /** @type {const} */ ({ type: 'string' });
+const { values } = commandLine(usage, { options: { against: string, to: string, timestamp: string, serial: string } });
 const { against, to, timestamp, serial } = values;
 if ((timestamp || serial) && !to) refuse('--timestamp and --serial need --to <file>');
 if (timestamp && Number.isNaN(Date.parse(timestamp))) refuse('--timestamp takes a time such as 2026-12-01T09:00:00Z');

@@ -36,10 +36,10 @@ const other = against === undefined ? undefined : await built(against);
 if ((await buildIfOld()) !== 0) process.exit(1);
 // Imported late because they need the packages.
 const { chromium } = await import('@playwright/test');
-const { shown, takeAll } = await import('./picturing/all-screens.mjs');
-const { findChanges } = await import('./picturing/changes.mjs');
+const { findChanges, onOneSide } = await import('./picturing/changes.mjs');
 const { takeForDocs } = await import('./picturing/for-docs.mjs');
 const { contactSheet } = await import('./picturing/sheet.mjs');
+const { takeAll } = await import('./picturing/take.mjs');
 
 /** Writes the pictures of all screens and their contact sheet. Returns whether every picture exists and nothing has changed. @param {import('@playwright/test').Browser} chrome */
 async function takeScreens(chrome) {
@@ -49,7 +49,7 @@ async function takeScreens(chrome) {
   const changes = before && (await findChanges(await chrome.newPage(), folder, before.screens, now.screens));
   const count = now.screens.length;
   const title = changes ? `${changes.length} of ${count} screens changed since ${other?.title}` : `All ${count} screens`;
-  writeFileSync(join(folder, 'index.html'), contactSheet(changes ?? now.screens.map(shown), title));
+  writeFileSync(join(folder, 'index.html'), contactSheet(changes ?? now.screens.map((screen) => onOneSide(screen, 'now')), title));
   for (const { screen, change } of changes ?? []) console.log(`${screen.id}: ${change}`);
   console.log(`${title}\n${join('.reports', 'screens', 'index.html')}`);
   return now.complete && before?.complete !== false && !changes?.length;

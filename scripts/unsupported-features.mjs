@@ -40,10 +40,7 @@ const selector = [
 
 /** Selectors for `no-restricted-syntax`: features that no ESLint plugin finds. */
 export const tooNew = [
-  {
-    selector: "CallExpression[callee.property.name='at']",
-    message: 'Chrome before 92 and Safari before 15.4 have no at().',
-  },
+  { selector: "CallExpression[callee.property.name='at']", message: 'Chrome before 92 and Safari before 15.4 have no at().' },
   {
     selector:
       'MemberExpression[property.name=/^(checkVisibility|requestSubmit|showModal|showPicker|showPopover|submitter|throwIfAborted)$/]',
@@ -70,19 +67,10 @@ export const tooNew = [
  * @type {import('eslint').Linter.RulesRecord}
  */
 export const styles = {
-  'css/use-baseline': [
-    'error',
-    {
-      available: year,
-      // `outline` counts as new because it follows rounded corners since 2023.
-      allowProperties: ['outline', 'scroll-padding-bottom', 'text-wrap'],
-    },
-  ],
+  // `outline` counts as new because it follows rounded corners since 2023.
+  'css/use-baseline': ['error', { available: year, allowProperties: ['outline', 'scroll-padding-bottom', 'text-wrap'] }],
   'no-restricted-syntax': [
     'error',
-    {
-      selector: 'Declaration[property=/^(row-|column-)?gap$/]',
-      message: 'Safari 14.0 has no gap between flex items: use a margin.',
-    },
+    { selector: 'Declaration[property=/^(row-|column-)?gap$/]', message: 'Safari 14.0 has no gap between flex items: use a margin.' },
   ],
 };

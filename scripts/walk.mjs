@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './command-line.mjs';
@@ -37,21 +37,6 @@ const tally = join(folder, 'tally');
 
 /** @typedef {{ walks: number, steps: number, calls: number, faults: number, reached: string[], addresses: number }} Count */
 
-/** @returns {Count[]} the counts of each kind */
-function counts() {
-  try {
-    return readFileSync(tally, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  } catch {
-    return [];
-  }
-}
-
-/** @param {'walks' | 'steps' | 'calls' | 'faults'} of */
-const sum = (of) => counts().reduce((total, count) => total + count[of], 0);
-
 await install();
 const start = performance.now();
 const code = await journeys(
@@ -65,10 +50,19 @@ const code = await journeys(
   },
 );
 const seconds = (performance.now() - start) / 1000;
-const reached = new Set(counts().flatMap((count) => count.reached));
+/** The counts of each kind. @type {Count[]} */
+const counts = existsSync(tally)
+  ? readFileSync(tally, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
+/** @param {'walks' | 'steps' | 'calls' | 'faults'} of */
+const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
+const reached = new Set(counts.flatMap((count) => count.reached));
 console.log(
   `\n${sum('walks')} random walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
-    `${reached.size} of ${counts()[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
+    `${reached.size} of ${counts[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
 );
 rmSync(folder, { recursive: true });
 process.exitCode = code;

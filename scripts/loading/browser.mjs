@@ -1,34 +1,27 @@
-/** A request's kind and duration, in milliseconds. @typedef {{ kind: 'file' | 'call' | 'page', ms: number }} Timed */
-
-/** A request with an unexpected status. */
-class Refused extends Error {}
-
 /**
  * The part of a browser that a journey needs: cookies, and files that are fetched once. Requests throw when they are refused.
- * @param {string} origin @param {Timed[]} timed every request is added
+ * @param {string} origin
+ * @param {Record<'file' | 'call' | 'page', import('node:perf_hooks').RecordableHistogram>} times receives the milliseconds of each request
  */
-export function newBrowser(origin, timed) {
+export function newBrowser(origin, times) {
   /** @type {Map<string, string>} */
   const cookies = new Map();
   /** @type {Set<string>} */
   const fetched = new Set();
 
-  /** @param {Timed['kind']} kind @param {string} path @param {RequestInit} [init] */
+  /** @param {keyof typeof times} kind @param {string} path @param {RequestInit} [init] */
   async function request(kind, path, init = {}) {
     const started = performance.now();
-    const headers = {
-      'accept-encoding': 'gzip, deflate, br',
-      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-      ...init.headers,
-    };
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { 'accept-encoding': 'gzip, deflate, br', cookie, ...init.headers };
     const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     const text = await response.text();
-    timed.push({ kind, ms: performance.now() - started });
-    if (response.status >= 400) throw new Refused(`${response.status} ${path}: ${text.slice(0, 200)}`);
+    times[kind].record(Math.ceil(performance.now() - started));
+    if (response.status >= 400) throw new Error(`${response.status} ${path}: ${text.slice(0, 200)}`);
     return { location: response.headers.get('location') ?? '', text };
   }
 
@@ -49,10 +42,9 @@ export function newBrowser(origin, timed) {
     /** Files that a page of the app loads without a new document. @param {string} html of that page's own document */
     filesOf,
     /** Sends and receives JSON. @param {string} path @param {unknown} [body] left out: a GET @param {Record<string, string>} [headers] */
-    async call(path, body, headers = {}) {
+    async call(path, body, headers) {
       const accept = { accept: 'application/json', ...headers };
-      const sent = { 'content-type': 'application/json', ...accept };
-      const post = { method: 'POST', headers: sent, body: JSON.stringify(body) };
+      const post = { method: 'POST', headers: { 'content-type': 'application/json', ...accept }, body: JSON.stringify(body) };
       const { text } = await request('call', path, body === undefined ? { headers: accept } : post);
       return JSON.parse(text || '{}');
     },

@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 
 /** Nothing listens there. A visitor reads the address that the app would navigate to. */
 const redirectUri = 'http://localhost:1/callback';
+const scope = 'openid profile email';
 
 /**
  * A client service for all visitors, with an unmodified public library.
@@ -10,16 +11,9 @@ const redirectUri = 'http://localhost:1/callback';
  */
 export async function newClient(origin) {
   const { publicKey, privateKey } = await generateKeyPair('RS512', { extractable: true });
-  const registration = await fetch(`${origin}/mock/clients`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_name: 'Service under load',
-      redirect_uris: [redirectUri],
-      scope: 'openid profile email',
-      jwks: { keys: [await exportJWK(publicKey)] },
-    }),
-  });
+  const details = { client_name: 'Service under load', redirect_uris: [redirectUri], scope, jwks: { keys: [await exportJWK(publicKey)] } };
+  const json = { 'content-type': 'application/json' };
+  const registration = await fetch(`${origin}/mock/clients`, { method: 'POST', headers: json, body: JSON.stringify(details) });
   const { client_id: clientId } = await registration.json();
   const authentication = oidc.PrivateKeyJwt(privateKey, {
     // The library names the issuer as audience. NHS login expects the address of its token endpoint.
@@ -36,7 +30,7 @@ export async function newClient(origin) {
       const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: 'openid profile email',
+        scope,
         vtr: '["P0.Cp.Cd"]',
         state: begun.state,
         nonce: begun.nonce,

@@ -9,10 +9,10 @@ const personas = ['mobile', 'straight-back', 'terms-only', 'terms-and-consent'];
  * Logs one visitor in with the app's requests in their order. Then the service reads the claims of the code. Returns a message if they are
  * another visitor's, otherwise ''. Throws if a request is refused.
  * @param {{ origin: string, folder: string, client: Awaited<ReturnType<typeof import('./client.mjs').newClient>>, number: number,
- *   timed: import('./browser.mjs').Timed[] }} visitor
+ *   times: Parameters<typeof newBrowser>[1] }} visitor
  */
-export async function logVisitorIn({ origin, folder, client, number, timed }) {
-  const browser = newBrowser(origin, timed);
+export async function logVisitorIn({ origin, folder, client, number, times }) {
+  const browser = newBrowser(origin, times);
   const persona = personas[number % personas.length];
   const begun = await client.asks();
   const first = await browser.sentOn(begun.url);
@@ -47,11 +47,8 @@ export async function logVisitorIn({ origin, folder, client, number, timed }) {
   if (answer.consent_required) {
     const { claims } = await browser.call(`/api/auth/client-info?client-id=${client.clientId}`);
     await page('nhs-login-consent');
-    await browser.call(
-      '/api/account/consent',
-      { 'client-id': client.clientId, 'consented-claims': claims, 'oidc-params': oidc },
-      authorization,
-    );
+    const agreed = { 'client-id': client.clientId, 'consented-claims': claims, 'oidc-params': oidc };
+    await browser.call('/api/account/consent', agreed, authorization);
     answer = await authcode();
   }
   const { idToken, userinfo } = await client.claims(answer.Location, begun);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browser, shell } from '../browser.mjs';
 import { giveUp } from '../command.mjs';
+import { journeysBuild, journeysSettings } from '../e2e.mjs';
 import { copyOfProject } from './copy.mjs';
 
 /** @typedef {import('../../tests/mutations/fault.mjs').Fault} Fault */
@@ -48,13 +49,10 @@ function run(folder, tests, env) {
     if (!result.ok || slow.length === 0) return result;
   }
   // A separate step, because a fault that does not build proves nothing about the tests.
-  const built = succeeds(folder, ['node', 'scripts/mutations/build.mjs']);
+  const built = succeeds(folder, ['npm', 'run', 'build', '--', '--outDir', journeysBuild], journeysSettings);
   if (!built.ok) giveUp(`The build failed:\n${built.output}`);
-  return succeeds(
-    folder,
-    ['npx', 'playwright', 'test', ...slow, '--project=journeys', '--project=long', '--reporter=line', '--max-failures=1'],
-    env,
-  );
+  const options = ['--project=journeys', '--project=long', '--reporter=line', '--max-failures=1'];
+  return succeeds(folder, ['npx', 'playwright', 'test', ...slow, ...options], env);
 }
 
 /**

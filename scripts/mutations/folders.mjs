@@ -24,11 +24,7 @@ const rules = [
 
 /** @type {readonly Folder[]} */
 export const folders = [
-  {
-    name: 'outcome',
-    mutate: ['src/outcome/**/*.ts'],
-    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts'],
-  },
+  { name: 'outcome', mutate: ['src/outcome/**/*.ts'], tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts'] },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },

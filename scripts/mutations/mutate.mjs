@@ -9,6 +9,7 @@ const folder = join('.reports', 'mutations');
 
 /** @typedef {NonNullable<ConstructorParameters<typeof Stryker>[0]>} Options */
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
+/** @typedef {Awaited<ReturnType<typeof mutated>>} Score */
 
 /** @param {import('./folders.mjs').Folder} source @returns {Options} */
 const optionsOf = ({ name, mutate, without = [] }) => ({
@@ -24,17 +25,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   incrementalFile: join(folder, `${name}.json`),
   tempDirName: join(folder, 'sandbox'),
   cleanTempDir: 'always',
-  ignorePatterns: [
-    '.reports',
-    'dist',
-    'dist-e2e',
-    'dist-e2e-renewal',
-    'dist-e2e-reports',
-    'docs',
-    'coverage',
-    'test-results',
-    'playwright-report',
-  ],
+  ignorePatterns: ['.reports', 'dist*', 'docs', 'coverage', 'test-results', 'playwright-report'],
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   timeoutMS: 60_000,
   // The time for all tests of a folder, on a busy machine.
@@ -46,16 +37,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   allowConsoleColors: process.stdout.isTTY,
 });
 
-/**
- * @typedef {object} Score
- * @property {string} name of the folder
- * @property {number} mutants those with a comment that explains them are not counted
- * @property {number} caught
- * @property {Mutant[]} survivors
- * @property {number} seconds
- */
-
-/** Mutates a folder, one mutant at a time, and runs the tests that cover it. @param {import('./folders.mjs').Folder} source @returns {Promise<Score>} */
+/** Mutates a folder, one mutant at a time, and runs the tests that cover it. `mutants`: without those that a comment explains. @param {import('./folders.mjs').Folder} source */
 export async function mutated(source) {
   mkdirSync(join(root, folder), { recursive: true });
   process.chdir(root);
@@ -65,11 +47,6 @@ export async function mutated(source) {
   const results = await new Stryker(optionsOf(source)).runMutationTest();
   const survivors = results.filter(hasSurvived);
   const caught = results.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
-  return {
-    name: source.name,
-    mutants: caught + survivors.length,
-    caught,
-    survivors,
-    seconds: Math.round((performance.now() - start) / 1000),
-  };
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return { name: source.name, mutants: caught + survivors.length, caught, survivors, seconds };
 }

@@ -7,50 +7,45 @@ import { fileOf, widths } from './take.mjs';
 /** @typedef {import('./sheet.mjs').Entry} Entry */
 const kinds = Object.keys(widths);
 
-/**
- * The screens of two commits, matched by their ids.
- * @param {readonly Screen[]} before
- * @param {readonly Screen[]} now
- */
+/** The screens of two commits, matched by their ids. @param {readonly Screen[]} before @param {readonly Screen[]} now */
 export function match(before, now) {
-  const without = (/** @type {readonly Screen[]} */ some, /** @type {readonly Screen[]} */ others) => {
-    const ids = new Set(others.map(({ id }) => id));
-    return some.filter(({ id }) => !ids.has(id));
+  const [idsBefore, idsNow] = [before, now].map((screens) => new Set(screens.map(({ id }) => id)));
+  return {
+    both: now.filter(({ id }) => idsBefore?.has(id)),
+    added: now.filter(({ id }) => !idsBefore?.has(id)),
+    removed: before.filter(({ id }) => !idsNow?.has(id)),
   };
-  const added = without(now, before);
-  return { both: without(now, added), added, removed: without(before, now) };
 }
 
-/** A screen that only one side has. @param {Screen} screen @param {string} change @param {'before' | 'now'} side @returns {Entry} */
-const onOneSide = (screen, change, side) => ({
+/** A screen without a comparison: one row, each width once. @param {Screen} screen @param {'before' | 'now'} side @param {string} [change] @returns {Entry} */
+export const onOneSide = (screen, side, change) => ({
   screen,
   change,
   rows: [kinds.map((kind) => ({ file: `${side}/${fileOf(screen.id, kind)}`, kind, caption: kind }))],
 });
 
 /**
- * The change of a screen that both sides have, with a picture of the difference at each width where they differ. Undefined without one.
+ * The change of a screen that both sides have, with a picture of the difference at each width where they differ. No rows without one.
  * @param {import('@playwright/test').Page} page any
  * @param {string} folder with the pictures of both sides
  * @param {Screen} screen
- * @returns {Promise<Entry | undefined>}
  */
 async function changeOf(page, folder, screen) {
   const changes = [];
   const rows = [];
   for (const kind of kinds) {
     const name = fileOf(screen.id, kind);
-    const [before, now] = ['before', 'now'].map((side) => join(folder, side, name));
-    if (!before || !now || !existsSync(before) || !existsSync(now)) continue;
-    const pictures = /** @type {const} */ ([readFileSync(before), readFileSync(now)]);
+    const files = ['before', 'now'].map((side) => join(folder, side, name));
+    if (!files.every(existsSync)) continue;
+    const [before, now] = /** @type {[Buffer, Buffer]} */ (files.map((file) => readFileSync(file)));
     // One browser renders and encodes the same page into the same bytes, so no tolerance is needed.
-    if (pictures[0].equals(pictures[1])) continue;
-    const { points, picture } = await drawDifference(page, ...pictures);
+    if (before.equals(now)) continue;
+    const { points, picture } = await drawDifference(page, before, now);
     writeFileSync(join(folder, 'difference', name), picture);
     changes.push(`${kind}: ${points} points differ`);
     rows.push(['before', 'now', 'difference'].map((side) => ({ file: `${side}/${name}`, kind, caption: side })));
   }
-  return rows.length > 0 ? { screen, change: changes.join(', '), rows } : undefined;
+  return { screen, change: changes.join(', '), rows };
 }
 
 /**
@@ -64,11 +59,11 @@ async function changeOf(page, folder, screen) {
 export async function findChanges(page, folder, before, now) {
   mkdirSync(join(folder, 'difference'), { recursive: true });
   const { both, added, removed } = match(before, now);
-  const changed = [];
-  for (const screen of both) changed.push((await changeOf(page, folder, screen)) ?? []);
+  const compared = [];
+  for (const screen of both) compared.push(await changeOf(page, folder, screen));
   return [
-    ...changed.flat(),
-    ...added.map((screen) => onOneSide(screen, 'new', 'now')),
-    ...removed.map((screen) => onOneSide(screen, 'removed', 'before')),
+    ...compared.filter(({ rows }) => rows.length > 0),
+    ...added.map((screen) => onOneSide(screen, 'now', 'new')),
+    ...removed.map((screen) => onOneSide(screen, 'before', 'removed')),
   ];
 }

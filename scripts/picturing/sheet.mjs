@@ -1,5 +1,5 @@
 /** @typedef {{ file: string, kind: string, caption: string }} Picture `file` as seen from the sheet */
-/** @typedef {{ screen: import('./take.mjs').Screen, change?: string, rows: Picture[][] }} Entry a screen, and its pictures in rows */
+/** @typedef {{ screen: import('./take.mjs').Screen, change?: string | undefined, rows: Picture[][] }} Entry a screen, and its pictures in rows */
 
 /** @param {unknown} text */
 const escaped = (text) => String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { serveCommit } from './serve.mjs';
 
 /**
  * A screen's variant, from /mock/screens.json.
@@ -23,10 +24,9 @@ async function settled(page, { heading, says, acts, waits }) {
   if (acts) await page.locator('html[data-situation=entered]').waitFor({ state: 'attached' });
   await page.waitForFunction(
     ({ heading, says, waits }) => {
-      const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
-      const text = plain(document.body?.innerText ?? '');
-      const shown =
-        plain(document.querySelector('main h1')?.textContent ?? '') === heading && says.every((one) => text.includes(plain(one)));
+      const plain = (/** @type {string | null | undefined} */ text) => (text ?? '').replace(/\s+/g, ' ').trim();
+      const text = plain(document.body?.innerText);
+      const shown = plain(document.querySelector('main h1')?.textContent) === heading && says.every((one) => text.includes(plain(one)));
       return shown && (waits || !document.querySelector('main[aria-busy=true]')) && document.fonts.status === 'loaded';
     },
     { heading, says, waits },
@@ -40,13 +40,7 @@ async function settled(page, { heading, says, acts, waits }) {
 /** The full page at a width, once two renderings are identical. @param {Page} page @param {number} width @returns {Promise<Buffer>} */
 async function pictureAt(page, width) {
   await page.setViewportSize({ width, height: 720 });
-  const devtools = await page.context().newCDPSession(page);
-  const look = async () => {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height, scale: 1 };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip });
-    return Buffer.from(data, 'base64');
-  };
+  const look = () => page.screenshot({ fullPage: true, animations: 'disabled' });
   let before = await look();
   for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
     const now = await look();
@@ -56,34 +50,50 @@ async function pictureAt(page, width) {
   throw new Error('It never looks the same twice');
 }
 
-/** Returns why there is no picture, if so. @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
+/** @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
 async function take(chrome, origin, screen, folder) {
   const context = await chrome.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/mock?scenario=${screen.id}`);
     await settled(page, screen);
-    await page.addStyleTag({
-      content: '* { animation: none !important; transition: none !important; caret-color: transparent !important }',
-    });
     for (const [kind, width] of Object.entries(widths)) writeFileSync(join(folder, fileOf(screen.id, kind)), await pictureAt(page, width));
-    return undefined;
-  } catch (error) {
-    return `${screen.id}: ${error instanceof Error ? error.message : error}`;
   } finally {
     await context.close();
   }
 }
 
-/** Takes pictures of all screens at both widths. Returns the reasons for missing ones. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
-export async function takePictures(chrome, origin, screens, folder) {
-  mkdirSync(folder, { recursive: true });
-  const left = [...screens];
-  /** @type {(string | undefined)[]} */
-  const failures = [];
-  const worker = async () => {
-    for (let screen = left.shift(); screen; screen = left.shift()) failures.push(await take(chrome, origin, screen, folder));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return failures.filter((failure) => failure !== undefined);
+/**
+ * Takes pictures of a commit's screens at both widths, by its own registry. A missing picture is reported and does not stop the others.
+ * @param {Browser} chrome
+ * @param {string} commit the folder that it is built in
+ * @param {string} folder of the pictures
+ * @param {readonly string[]} parts of ids; none means every screen
+ */
+export async function takeAll(chrome, commit, folder, parts) {
+  const server = await serveCommit(commit);
+  try {
+    const answer = await fetch(`${server.origin}/mock/screens.json`);
+    if (!answer.ok) throw new Error(`The commit in ${commit} serves no list of its screens.`);
+    /** @type {Screen[]} */
+    const all = await answer.json();
+    const screens = all.filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)));
+    mkdirSync(folder, { recursive: true });
+    const left = [...screens];
+    let complete = true;
+    const worker = async () => {
+      for (let screen = left.shift(); screen; screen = left.shift()) {
+        try {
+          await take(chrome, server.origin, screen, folder);
+        } catch (error) {
+          complete = false;
+          console.error(`No picture for ${basename(folder)}: ${screen.id}: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return { screens, complete };
+  } finally {
+    server.close();
+  }
 }

@@ -27,10 +27,6 @@ class SpeechServer(speechserver.SpeechServer):
         SpeechServer.server = SpeechServer.server or SpeechServer()
         return SpeechServer.server
 
-    @staticmethod
-    def shutdownActiveServers():
-        pass
-
     def getInfo(self):
         return ["Recorded speech", "default"]
 
@@ -50,20 +46,11 @@ class SpeechServer(speechserver.SpeechServer):
         for context, _ in utteranceIterator:
             record(context.utterance)
 
-    def stop(self):
-        pass
+    def ignore(*_):
+        """Nothing is audible, so nothing can be stopped or changed."""
 
-    def reset(self, *_):
-        pass
-
-    def shutdown(self):
-        pass
-
-    def updateCapitalizationStyle(self):
-        pass
-
-    def updatePunctuationLevel(self):
-        pass
+    stop = reset = shutdown = updateCapitalizationStyle = updatePunctuationLevel = ignore
+    shutdownActiveServers = staticmethod(ignore)
 
     def list_output_modules(self):
         return []

@@ -34,9 +34,8 @@ const shippedOf = ({ packages }) =>
 
 /** Converts Subresource Integrity to CycloneDX: one hash, in hexadecimal. @param {string | undefined} integrity */
 function hashesOf(integrity) {
-  const [algorithm, base64] = integrity?.split(/-(.*)/) ?? [];
-  if (!algorithm || !base64) return {};
-  return { hashes: [{ alg: algorithm.replace(/^sha/, 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }] };
+  const [, bits, base64] = /^sha(\d+)-(.*)/.exec(integrity ?? '') ?? [];
+  return base64 ? { hashes: [{ alg: `SHA-${bits}`, content: Buffer.from(base64, 'base64').toString('hex') }] } : {};
 }
 
 /** @param {[string, Locked]} entry @returns {Component} */
@@ -55,13 +54,14 @@ function componentOf([place, locked]) {
   };
 }
 
-/** The path where Node resolves a package from this one: its own folder, or a parent's. @param {Lock} lock @param {string} place @param {string} name */
-function found({ packages }, place, name) {
-  for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1))) {
-    const at = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`;
-    if (packages[at]) return at;
-    if (from === '') return undefined;
-  }
+/**
+ * The path where Node resolves a package from this one: its own folder, or a parent's.
+ * @param {Lock} lock @param {string} place @param {string} name @returns {string}
+ */
+function found(lock, place, name) {
+  const at = `${place && `${place}/`}${FOLDER}${name}`;
+  if (lock.packages[at] || place === '') return at;
+  return found(lock, place.slice(0, Math.max(0, place.lastIndexOf(FOLDER) - 1)), name);
 }
 
 /**
@@ -73,13 +73,12 @@ function found({ packages }, place, name) {
  */
 export function billOf(lock, { timestamp, serial } = {}) {
   const shipped = shippedOf(lock);
-  const places = new Set(shipped.map(([place]) => place));
+  const refs = new Map(shipped.map(([place, locked]) => [place, refOf(place, locked)]));
   const app = `${lock.name}@${lock.version}`;
-  /** @param {string} place @param {Locked | undefined} locked */
-  const needs = (place, locked) => {
-    const names = Object.keys({ ...locked?.dependencies, ...locked?.optionalDependencies, ...locked?.peerDependencies });
-    const at = names.map((name) => found(lock, place, name)).filter((one) => one !== undefined && places.has(one));
-    return [...new Set(at.map((one) => refOf(one ?? '', lock.packages[one ?? ''] ?? {})))].sort(byText);
+  /** @param {[string, Locked]} entry */
+  const needs = ([place, locked]) => {
+    const names = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies });
+    return [...new Set(names.flatMap((name) => refs.get(found(lock, place, name)) ?? []))].sort(byText);
   };
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -93,8 +92,8 @@ export function billOf(lock, { timestamp, serial } = {}) {
     },
     components: shipped.map(componentOf),
     dependencies: [
-      { ref: app, dependsOn: needs('', lock.packages['']) },
-      ...shipped.map(([place, locked]) => ({ ref: refOf(place, locked), dependsOn: needs(place, locked) })),
+      { ref: app, dependsOn: needs(['', lock.packages[''] ?? {}]) },
+      ...shipped.map((entry) => ({ ref: refOf(...entry), dependsOn: needs(entry) })),
     ],
   };
 }

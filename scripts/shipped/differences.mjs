@@ -2,37 +2,29 @@ import { licenceOf, nameOf } from './licences.mjs';
 
 /** @typedef {Pick<import('./bill.mjs').Bill, 'components'>} Bill */
 
-/** All versions and licences of each package, which may be listed twice. @param {Bill} bill */
+/** The versions and licences of each package, which may be listed twice. @param {Bill} bill */
 function packagesOf({ components }) {
-  /** @type {Map<string, { versions: string[], licences: string[] }>} */
-  const packages = new Map();
-  for (const component of components) {
-    const { versions, licences } = packages.get(nameOf(component)) ?? { versions: [], licences: [] };
-    packages.set(nameOf(component), {
-      versions: [...versions, component.version],
-      licences: [...new Set([...licences, licenceOf(component)])],
-    });
-  }
-  return packages;
+  /** @param {string} name */
+  const packageOf = (name) => {
+    const own = components.filter((component) => nameOf(component) === name);
+    return { version: own.map(({ version }) => version).join(', '), licence: [...new Set(own.map(licenceOf))].join(', ') };
+  };
+  return new Map(components.map((component) => [nameOf(component), packageOf(nameOf(component))]));
 }
 
 /**
  * The changes between two bills, a line each: packages that were added, removed, or have another version or licence.
  * @param {Bill} before
  * @param {Bill} after
- * @returns {string[]}
  */
 export function differences(before, after) {
   const [was, is] = [packagesOf(before), packagesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((name) => {
     const [old, now] = [was.get(name), is.get(name)];
-    if (!old) return [`added    ${name} ${now?.versions.join(', ')} (${now?.licences.join(', ')})`];
-    if (!now) return [`removed  ${name} ${old.versions.join(', ')} (${old.licences.join(', ')})`];
-    const versions = [old, now].map((one) => one.versions.join(', '));
-    const licences = [old, now].map((one) => one.licences.join(', '));
-    return [
-      ...(versions[0] === versions[1] ? [] : [`changed  ${name} ${versions.join(' -> ')}`]),
-      ...(licences[0] === licences[1] ? [] : [`licence  ${name} ${licences.join(' -> ')}`]),
-    ];
+    if (!old) return [`added    ${name} ${now?.version} (${now?.licence})`];
+    if (!now) return [`removed  ${name} ${old.version} (${old.licence})`];
+    const version = old.version === now.version ? [] : [`changed  ${name} ${old.version} -> ${now.version}`];
+    const licence = old.licence === now.licence ? [] : [`licence  ${name} ${old.licence} -> ${now.licence}`];
+    return [...version, ...licence];
   });
 }

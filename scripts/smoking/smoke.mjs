@@ -13,18 +13,11 @@ const finding = (check, ok, advice) => ({ ok, check, advice: ok ? '' : advice })
 
 /** @param {string} address @param {string} path */
 async function ask(address, path) {
-  const response = await fetch(new URL(path, address), {
-    redirect: 'manual',
-    headers: { 'accept-encoding': 'br' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(new URL(path, address), { redirect: 'manual', headers: { 'accept-encoding': 'br' }, signal });
   const bytes = Buffer.from(await response.arrayBuffer());
-  return {
-    status: response.status,
-    header: (/** @type {string} */ name) => response.headers.get(name) ?? '',
-    bytes,
-    text: bytes.toString(),
-  };
+  const header = (/** @type {string} */ name) => response.headers.get(name) ?? '';
+  return { status: response.status, header, bytes, text: bytes.toString() };
 }
 
 /** The content of `/version.json`, if it is JSON. @param {string} text @returns {{ build?: string, release?: string }} */
@@ -43,11 +36,8 @@ async function* ofRelease(address) {
   const policy = page.header('content-security-policy');
   const inline = [...page.text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf('sha256', text));
   const fits = inline.length > 0 && inline.every((hash) => policy.includes(hash));
-  yield finding(
-    'GET /login: policy of this document',
-    fits,
-    'the policy is that of another release. Reload the server, and let no proxy rewrite HTML.',
-  );
+  const otherPolicy = 'the policy is that of another release. Reload the server, and let no proxy rewrite HTML.';
+  yield finding('GET /login: policy of this document', fits, otherPolicy);
   const compressed = page.header('content-encoding') === 'br';
   yield finding('GET /login: brotli', compressed, 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.');
   const isUncached = page.header('cache-control') === 'no-store';
@@ -56,17 +46,10 @@ async function* ofRelease(address) {
   const [, script = '', integrity = ''] = /<script[^>]* src="([^"]+)"[^>]* integrity="([^"]+)"/.exec(page.text) ?? [];
   const file = await ask(address, script || '/assets/none.js');
   const isIntact = file.status === 200 && hashOf('sha384', file.bytes) === integrity;
-  yield finding(
-    `GET ${script || 'the first script'}`,
-    isIntact,
-    `${file.status}, or its bytes differ from the build. Make the release again.`,
-  );
-  const missing = await ask(address, '/assets/made-up.js');
-  yield finding(
-    'GET /assets/made-up.js',
-    missing.status === 404,
-    `${missing.status}. A missing file must be answered 404, never by a document.`,
-  );
+  const damaged = `${file.status}, or its bytes differ from the build. Make the release again.`;
+  yield finding(`GET ${script || 'the first script'}`, isIntact, damaged);
+  const { status } = await ask(address, '/assets/made-up.js');
+  yield finding('GET /assets/made-up.js', status === 404, `${status}. A missing file must be answered 404, never by a document.`);
 
   const about = await ask(address, '/version.json');
   const version = parsed(about.text);

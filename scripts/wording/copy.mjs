@@ -10,9 +10,6 @@ const UNKNOWN = 'X';
 /** Attributes and functions whose texts are never visible on a page. */
 const notCopy = /^(className|autoComplete|id|d|key|name|viewBox|logError|logInfo|Error|require|import)$/;
 
-/** @param {string} file @param {string} source */
-const parse = (file, source) =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -30,7 +27,7 @@ function valueOf(expression) {
   if (ts.isConditionalExpression(expression)) return valueOf(expression.whenTrue) || valueOf(expression.whenFalse);
   if (ts.isParenthesizedExpression(expression)) return valueOf(expression.expression);
   if (ts.isBinaryExpression(expression)) return valueOf(expression.right);
-  if (ts.isJsxElement(expression) || ts.isJsxFragment(expression)) return textOf(expression.children);
+  if (ts.isJsxElement(expression) || ts.isJsxFragment(expression)) return textOf(expression);
   return UNKNOWN;
 }
 
@@ -38,18 +35,15 @@ function valueOf(expression) {
 const templateOf = ({ head, templateSpans }) =>
   head.text + templateSpans.map(({ expression, literal }) => valueOf(expression) + literal.text).join('');
 
-/** @param {ts.NodeArray<ts.JsxChild>} children @returns {string} */
-const textOf = (children) =>
+/** The text of an element. @param {ts.JsxElement | ts.JsxFragment} element @returns {string} */
+const textOf = ({ children }) =>
   children
     .map((child) => {
-      // JSX drops the line breaks around a text, and preserves the spaces within a line.
-      if (ts.isJsxText(child))
-        return child.text
-          .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
-          .replace(/\s+/g, ' ')
-          .replaceAll('&apos;', "'");
       if (ts.isJsxExpression(child)) return valueOf(child.expression);
-      return ts.isJsxElement(child) ? textOf(child.children) : UNKNOWN;
+      if (!ts.isJsxText(child)) return ts.isJsxElement(child) ? textOf(child) : UNKNOWN;
+      // JSX drops the line breaks around a text, and preserves the spaces within a line.
+      const words = child.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s+/g, ' ');
+      return words.replaceAll('&apos;', "'");
     })
     .join('');
 
@@ -69,7 +63,8 @@ function isCopy({ parent }) {
 
 /** @param {string} file @param {string} source @returns {Copy[]} */
 export function copyOf(file, source) {
-  const tree = parse(file, source);
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   /** @type {Copy[]} */
   const found = [];
   /** @param {ts.Node} node @param {string} text */
@@ -80,7 +75,7 @@ export function copyOf(file, source) {
   /** @param {ts.Node} node @param {boolean} within whether the surrounding words have been added */
   const visit = (node, within) => {
     const block = (ts.isJsxElement(node) || ts.isJsxFragment(node)) && !within && holdsWords(node);
-    if (block) addText(node, textOf(node.children));
+    if (block) addText(node, textOf(node));
     const words = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? templateOf(node) : '';
     const inside = within && !ts.isJsxAttribute(node);
     if (looksLikeWords(words) && isCopy(node) && !(inside && isExpressionOfText(node))) addText(node, words);

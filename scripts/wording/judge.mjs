@@ -32,6 +32,10 @@ const vocabulary = [
   [/\bthe user\b|\busers\b/i, 'you, people'],
 ];
 
+const passiveOnly = Object.fromEntries(
+  ['weasel', 'illusion', 'so', 'thereIs', 'adverb', 'tooWordy', 'cliches'].map((check) => [check, false]),
+);
+
 /** @param {string} text */
 const sentencesOf = (text) => text.split(/(?<=[.?!:])\s+(?=\S)/);
 
@@ -41,15 +45,7 @@ function faultsOf(text) {
     .map((sentence) => sentence.split(/\s+/).length)
     .filter((words) => words > MOST_WORDS)
     .map((words) => `${words} words in a sentence, ${MOST_WORDS} are the most`);
-  const passive = writeGood(text, {
-    weasel: false,
-    illusion: false,
-    so: false,
-    thereIs: false,
-    adverb: false,
-    tooWordy: false,
-    cliches: false,
-  });
+  const passive = writeGood(text, passiveOnly);
   const terms = vocabulary.filter(([term]) => term.test(text)).map(([term, better]) => `'${term.exec(text)?.[0]}': say ${better}`);
   return [...long, ...passive.map(({ reason }) => reason), ...terms];
 }

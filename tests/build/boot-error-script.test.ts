@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bootErrorScript } from '../../hosting/boot-error-script';
 
 it.each(['', '/reports'])('compiles for every browser with modules, without newer operators (reports: %j)', (url) => {
@@ -13,11 +13,6 @@ it('ends where the build ends it, and is short', () => {
 });
 
 describe('load-failure script in a document', () => {
-  const stops: (() => void)[] = [];
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-  });
-
   /** Opens a document with the load-failure message, and runs the script. `fetched` records the requests. */
   function start(reportsUrl = '') {
     vi.useFakeTimers();
@@ -28,10 +23,10 @@ describe('load-failure script in a document', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     runInThisContext(bootErrorScript(reportsUrl));
     const listeners = [...listens.mock.calls];
-    stops.push(
-      () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener as EventListener, true)),
-      () => document.body.replaceChildren(),
-    );
+    onTestFinished(() => {
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener, true);
+      document.body.replaceChildren();
+    });
     return { root, bootError, fetched };
   }
 
@@ -67,12 +62,8 @@ describe('load-failure script in a document', () => {
       vi.advanceTimersByTime(10_000);
       const [request, ...more] = sent(fetched);
       expect(request).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true });
-      expect(JSON.parse(String(request?.body))).toEqual({
-        build: 'unknown',
-        address: 'other',
-        event: 'notStarted',
-        sentence: 'The app did not start',
-      });
+      const expected = { build: 'unknown', address: 'other', event: 'notStarted', sentence: 'The app did not start' };
+      expect(JSON.parse(String(request?.body))).toEqual(expected);
       expect(more).toEqual([]);
     });
 

@@ -19,11 +19,7 @@ const ask = (method: string, body = '', headers: Record<string, string> = {}, pa
     });
     asked.once('error', reject).end(body);
   });
-const lines = () =>
-  written
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const lines = () => written.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []));
 
 beforeEach(async () => {
   port = await freePort();
@@ -45,18 +41,8 @@ describe('scripts/collector.mjs', () => {
     const [, { body = '' } = {}] = fetched.mock.calls[0] ?? [];
     fetched.mockRestore();
     expect((await ask('POST', body as string, { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
-    await vi.waitFor(() =>
-      expect(lines()).toEqual([
-        {
-          time: expect.any(String),
-          event: 'helpCode',
-          sentence: 'A help code was shown',
-          build: 'unknown',
-          address: '/login',
-          helpCode: 'K7-4Q2',
-        },
-      ]),
-    );
+    const report = { event: 'helpCode', sentence: 'A help code was shown', build: 'unknown', address: '/login', helpCode: 'K7-4Q2' };
+    await vi.waitFor(() => expect(lines()).toEqual([{ time: expect.any(String) as string, ...report }]));
     expect((await ask('GET', '', {}, '/metrics')).text).toContain('nhs_login_reports_total{event="helpCode"} 1\n');
   });
 

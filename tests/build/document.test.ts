@@ -93,37 +93,33 @@ describe('composePage for one address', () => {
     expect(() => composePage({ ...parts, scripts: { bootError: '', early } }, page)).toThrow('would not end');
   });
 
-  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])(
-    'refuses a document without a place for it: %s',
-    (place) => {
-      expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
-    },
-  );
+  const places = ['<title>NHS login</title>', '<div id="root"></div>', '</head>'];
+  it.each(places)('refuses a document without a place for it: %s', (place) => {
+    expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
+  });
 });
 
-describe('document', () => {
+describe('document of every page', () => {
   const text = readFileSync('index.html', 'utf8');
   const page = new DOMParser().parseFromString(text, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-  describe('document of every page', () => {
-    it('declares its language', () => expect(page.documentElement.lang).toBe('en'));
+  it('declares its language', () => expect(page.documentElement.lang).toBe('en'));
 
-    it('sends no referrer, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
+  it('sends no referrer, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
 
-    it('can be enlarged without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
+  it('can be enlarged without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
 
-    it('shows what to do without JavaScript', () =>
-      expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
-  });
+  it('shows what to do without JavaScript', () =>
+    expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
 
   it('links a manifest whose icons exist, and which browsers do not offer to install', () => {
     const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
-    const manifest = JSON.parse(readFileSync(`public${href}`, 'utf8')) as {
-      display: string;
+    interface Manifest {
       theme_color: string;
       icons: { src: string }[];
-    };
+    }
+    const manifest = JSON.parse(readFileSync(`public${href}`, 'utf8')) as Manifest;
     expect(manifest).toMatchObject({ name: 'NHS login', short_name: 'NHS login', display: 'browser', start_url: '/' });
     expect(manifest.theme_color).toBe(meta('theme-color'));
     const mask = page.querySelector('link[rel=mask-icon]')?.getAttribute('href') ?? '';
@@ -176,10 +172,7 @@ describe('page chunks', () => {
   });
 
   it('sorts the style sheets of a build as they apply, each after those of the chunks that its own chunk imports', () => {
-    expect(sheetsOf(Object.fromEntries(Object.entries(bundle).reverse()))).toEqual([
-      'assets/shared.css',
-      'assets/index.css',
-      'assets/proofing.css',
-    ]);
+    const sheets = ['assets/shared.css', 'assets/index.css', 'assets/proofing.css'];
+    expect(sheetsOf(Object.fromEntries(Object.entries(bundle).reverse()))).toEqual(sheets);
   });
 });

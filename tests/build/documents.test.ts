@@ -36,18 +36,14 @@ describe('wording of a sentence', () => {
     ['that clicks', 'Click the link.', 'say select'],
     ['that is stiff', 'We will send a code.', "say we'll"],
     ['with a word of an office', 'Tell us whether you can.', 'say a plain word'],
-  ])('reports %s', (_what, text, fault) => {
-    expect(complaintsOf(text)).toContain(fault);
-  });
+  ])('reports %s', (_what, text, fault) => expect(complaintsOf(text)).toContain(fault));
 
   it.each([
     'We have sent you a code.',
     `Go ${'on and '.repeat(11)}on.`,
     "We'll tell you if your email address has an NHS account.",
     'You will not need a code.',
-  ])('accepts the plain sentence: %s', (text) => {
-    expect(complaintsOf(text)).toBe('');
-  });
+  ])('accepts the plain sentence: %s', (text) => expect(complaintsOf(text)).toBe(''));
 });
 
 describe('wording finding', () => {
@@ -71,20 +67,15 @@ describe('wording finding', () => {
 
 describe('texts of a source', () => {
   it('are joined as a page shows them', () => {
-    expect(
-      texts('<p>We sent a {SECURITY_CODE_DIGITS} digit code to{" "}\n <strong>{number}</strong>. <Link to={x}>Change it</Link></p>'),
-    ).toEqual(['We sent a 6 digit code to X. Change it']);
+    const source = '<p>We sent a {SECURITY_CODE_DIGITS} digit code to{" "}\n <strong>{number}</strong>. <Link to={x}>Change it</Link></p>';
+    expect(texts(source)).toEqual(['We sent a 6 digit code to X. Change it']);
   });
 
   it('include attributes, tables and choices', () => {
-    expect(texts('<Page title="Check your email">{sent ? "You can go on" : "Wait a moment"}</Page>')).toEqual([
-      'Check your email',
-      'You can go on',
-      'Wait a moment',
-    ]);
-    expect(
-      texts("const errors = { A: both('Enter a code'), B: { summary: `Enter ${MIN_EMAIL_CHARACTERS} letters` } };", 'src/a.ts'),
-    ).toEqual(['Enter a code', 'Enter 7 letters']);
+    const page = '<Page title="Check your email">{sent ? "You can go on" : "Wait a moment"}</Page>';
+    expect(texts(page)).toEqual(['Check your email', 'You can go on', 'Wait a moment']);
+    const table = "const errors = { A: both('Enter a code'), B: { summary: `Enter ${MIN_EMAIL_CHARACTERS} letters` } };";
+    expect(texts(table, 'src/a.ts')).toEqual(['Enter a code', 'Enter 7 letters']);
   });
 
   it('exclude texts that no page shows', () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { resolveConfig } from 'vite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { formHydrated, performEarlyEvents } from '@/delivery/early-events';
 import { exit } from '@/outcome/exit';
@@ -61,20 +61,14 @@ afterEach(() => {
   document.title = '';
 });
 
-describe('click during hydration', () => {
-  it('is replayed once on a button', async () => {
-    beginToHydrate();
-    dispatch(screen.getByRole('button'), 'click');
-    await waitFor(() => expect(window.earlyEvents).toBeUndefined());
-    expect(onClick).toHaveBeenCalledTimes(1);
-  });
-
-  it('is replayed once on a form', async () => {
-    beginToHydrate();
-    dispatch(screen.getByRole('form'), 'submit');
-    await waitFor(() => expect(window.earlyEvents).toBeUndefined());
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['click on a button', 'button', 'click', onClick],
+  ['submission of a form', 'form', 'submit', sent],
+] as const)('replays a %s during hydration once', async (_what, role, type, handler) => {
+  beginToHydrate();
+  dispatch(screen.getByRole(role), type);
+  await waitFor(() => expect(window.earlyEvents).toBeUndefined());
+  expect(handler).toHaveBeenCalledTimes(1);
 });
 
 it('renders a usable button when hydration fails', async () => {

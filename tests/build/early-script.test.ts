@@ -85,6 +85,7 @@ const firstVisitor: Fact[] = [
 ];
 const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
   factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
+const handedOver = ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const;
 const withSession = but(firstVisitor, ['noSession'], ['session']);
 
 describe('facts in the early script', () => {
@@ -103,18 +104,10 @@ describe('facts in the early script', () => {
     ],
     [
       'a sign-in that the browser has handed over, after Back',
-      {
-        cookies: [session()],
-        remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`],
-        navigationType: 'back_forward',
-      },
+      { cookies: [session()], remembered: handedOver, navigationType: 'back_forward' },
       but(withSession, ['session']),
     ],
-    [
-      'the same in a new arrival',
-      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], navigationType: 'navigate' },
-      withSession,
-    ],
+    ['the same in a new arrival', { cookies: [session()], remembered: handedOver, navigationType: 'navigate' }, withSession],
     [
       'a client in the address that is not that of the cookie',
       { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },

@@ -56,18 +56,10 @@ describe('nginx file', () => {
   });
 
   it('caches only hashed files and, for a minute, existing banners', () => {
+    const notStored = '"no-store" always';
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
-      '"no-store" always',
-      '"no-store" always',
-      '"public, max-age=31536000, immutable"',
-      '"public, max-age=60"',
-      '"no-store" always',
-      '"no-cache"',
-      '"no-store" always',
-      '"no-store" always',
-      '"no-store" always',
-      '"no-store" always',
-      '"no-store" always',
+      ...[notStored, notStored, '"public, max-age=31536000, immutable"', '"public, max-age=60"', notStored, '"no-cache"'],
+      ...Array<string>(5).fill(notStored),
     ]);
   });
 

@@ -113,26 +113,22 @@ const honest = [
 ];
 
 describe('ESLint in the app', () => {
-  it.each(leaves)('refuses other navigations out of the app: %s', async (code) => {
-    expect(await refusals(code)).toContain('no-restricted-syntax');
-  });
+  it.each(leaves)('refuses other navigations out of the app: %s', async (code) =>
+    expect(await refusals(code)).toContain('no-restricted-syntax'),
+  );
 
   it.each(['src/forms/rules.ts', 'src/journeys/proofing/postcode.ts'])('compares the error codes of %s with their type', async (file) => {
     expect(await refusals("export const rule = z.minLength(1, 'EMAIL_REQUIRED');", file)).toEqual(['no-restricted-syntax']);
     expect(await refusals("export const rule = z.minLength(1, 'EMAIL_REQUIRED' satisfies EmailCode);", file)).toEqual([]);
   });
 
-  it.each(runs)('refuses what may run a text: %s', async (code) => {
-    expect(await refusals(code)).not.toEqual([]);
-  });
+  it.each(runs)('refuses what may run a text: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
 
-  it.each(['==', '!='])('refuses a comparison of different types: %s', async (compares) => {
-    expect(await refusals(`export const same = (one: string) => one ${compares} '1';`)).toEqual(['eqeqeq']);
-  });
+  it.each(['==', '!='])('refuses a comparison of different types: %s', async (compares) =>
+    expect(await refusals(`export const same = (one: string) => one ${compares} '1';`)).toEqual(['eqeqeq']),
+  );
 
-  it.each(tooNew)('refuses what the oldest browsers do not have: %s', async (code) => {
-    expect(await refusals(code)).not.toEqual([]);
-  });
+  it.each(tooNew)('refuses what the oldest browsers do not have: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
 
   it.each(['hosting/early.ts', 'hosting/boot-error-script.ts'])('refuses it in %s, which also runs in the browser', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
@@ -140,9 +136,9 @@ describe('ESLint in the app', () => {
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);
   });
 
-  it.each(tooNewInStyles)('refuses styles that the oldest browsers do not have: %s', async (styles) => {
-    expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]);
-  });
+  it.each(tooNewInStyles)('refuses styles that the oldest browsers do not have: %s', async (styles) =>
+    expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]),
+  );
 
   it('names the line of Sass that the oldest browsers do not support', async () => {
     const styles = "@use 'cookie-banner';\n\n.a {\n  margin: 0;\n  aspect-ratio: 1;\n}\n";
@@ -152,13 +148,11 @@ describe('ESLint in the app', () => {
     ]);
   });
 
-  it.each(honest)('accepts %s', async (code) => {
-    expect(await refusals(code)).toEqual([]);
-  });
+  it.each(honest)('accepts %s', async (code) => expect(await refusals(code)).toEqual([]));
 
-  it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'])('refuses %s of the router', async (name) => {
-    expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']);
-  });
+  it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'])('refuses %s of the router', async (name) =>
+    expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']),
+  );
 
   it.each(['app/shell.tsx', 'forms/field-link.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
     'accepts only the hooks of the router, in %s',

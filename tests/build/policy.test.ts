@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import { inlineHashes } from '../../hosting/inline-hashes';
@@ -100,13 +100,9 @@ describe('inline hashes', () => {
   const noMargin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
   const spaced = "'sha256-nAd+vbBe7vlPybiqkJj7W/GyGhVg0Yo4bv1iflsI4ls='";
 
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   const hashesOf = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     return inlineHashes(folder);
   };
@@ -119,21 +115,13 @@ describe('inline hashes', () => {
     });
   });
 
-  it('hashes nothing when every page is the plain one', () => {
-    const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
-    expect(hashesOf({ 'index.html': index, 'a.js': '<script>alert(1)</script>' })).toEqual({ scripts: [], styles: [] });
-  });
-
-  it('hashes nothing that the build has not written', () => {
-    expect(hashesOf({ 'index.html': '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>' })).toEqual({
-      scripts: [],
-      styles: [],
-    });
-  });
-
-  it('hashes the script for browsers without modules', () => {
-    expect(hashesOf({ 'login.html': '<script nomodule>alert(1)</script>' })).toEqual({ scripts: [alert], styles: [] });
-  });
+  const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
+  const written = '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>';
+  it.each([
+    ['nothing when every page is the plain one', { 'index.html': index, 'a.js': '<script>alert(1)</script>' }, []],
+    ['nothing that the build has not written', { 'index.html': written }, []],
+    ['the script for browsers without modules', { 'login.html': '<script nomodule>alert(1)</script>' }, [alert]],
+  ])('hashes %s', (_what, files, scripts) => expect(hashesOf(files)).toEqual({ scripts, styles: [] }));
 });
 
 // echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64
@@ -231,22 +219,25 @@ describe('security headers', () => {
 const linksFor = (env: Record<string, string>) => preconnects(parseConfig(env)).split('\n').filter(Boolean);
 const linksTo = (href: string) => [`<link rel="preconnect" href="${href}">`, `<link rel="preconnect" href="${href}" crossorigin>`];
 
-it('connects to nothing when the APIs are paths of the own origin', () => expect(linksFor({})).toEqual([]));
-
-it('connects with and without credentials to each other origin of the APIs of every login', () => {
-  const env = { VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1', VITE_AUTH_API_URL: 'https://auth.example.com' };
-  expect(linksFor(env)).toEqual([...linksTo('https://login.example.com:8443'), ...linksTo('https://auth.example.com')]);
-});
-
-it('connects once to an origin that several APIs share', () => {
-  const env = { VITE_LOGIN_API_URL: 'https://api.example.com/login', VITE_AUTH_API_URL: 'https://api.example.com/auth' };
-  expect(linksFor(env)).toEqual(linksTo('https://api.example.com'));
-});
-
-it('does not connect to the addresses that a login may never call', () => {
-  const names = ['PROOFING_API', 'ACCOUNT_API', 'FIDO2_API', 'BANNERS', 'REPORTS', 'PYI'];
-  expect(linksFor(Object.fromEntries(names.map((name) => [`VITE_${name}_URL`, 'https://other.example.com/v1'])))).toEqual([]);
-});
+const otherApis = ['PROOFING_API', 'ACCOUNT_API', 'FIDO2_API', 'BANNERS', 'REPORTS', 'PYI'].map((name) => `VITE_${name}_URL`);
+it.each([
+  ['to nothing when the APIs are paths of the own origin', {}, []],
+  [
+    'with and without credentials to each other origin of the APIs of every login',
+    { VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1', VITE_AUTH_API_URL: 'https://auth.example.com' },
+    ['https://login.example.com:8443', 'https://auth.example.com'],
+  ],
+  [
+    'once to an origin that several APIs share',
+    { VITE_LOGIN_API_URL: 'https://api.example.com/login', VITE_AUTH_API_URL: 'https://api.example.com/auth' },
+    ['https://api.example.com'],
+  ],
+  [
+    'not to the addresses that a login may never call',
+    Object.fromEntries(otherApis.map((name) => [name, 'https://other.example.com/v1'])),
+    [],
+  ],
+])('connects %s', (_what, env, origins) => expect(linksFor(env)).toEqual(origins.flatMap(linksTo)));
 
 it('connects only where the security policy allows calls', () => {
   const env = { VITE_LOGIN_API_URL: 'https://login.example.com', VITE_AUTH_API_URL: 'http://auth.example.com:8080/v1' };
@@ -278,23 +269,17 @@ const marks: readonly [points: number, applies: (seen: Seen) => boolean][] = [
   [5, ({ integrity }) => integrity],
 ];
 
-const FULL = 100;
-/** Below this score, no points are added. */
-const WORTH_ADDING_TO = 90;
-
+/** Of a hundred points. Points are added only to 90 or more. */
 function score(seen: Seen): number {
-  const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const points = marks.filter(([, applies]) => applies(seen)).map(([one]) => one);
-  const base = FULL + sum(points.filter((one) => one < 0));
-  return base < WORTH_ADDING_TO ? base : base + sum(points.filter((one) => one > 0));
+  const base = points.filter((one) => one < 0).reduce((total, one) => total + one, 100);
+  return base < 90 ? base : points.filter((one) => one > 0).reduce((total, one) => total + one, base);
 }
 
 describe('score of a security scanner', () => {
-  const headers = new Map(
-    securityHeaders(parseConfig({}), { tls: true, inline: { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] }, as: 'document' }),
-  );
+  const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] };
+  const headers = headersOf({}, true, inline);
   const visited: Seen = { headers, integrity: true };
-  const without = (name: string) => new Map([...headers].filter(([one]) => one !== name));
 
   it('is the maximum for the host of the pages, which sets no cookie', () => expect(score(visited)).toBe(145));
 
@@ -309,5 +294,8 @@ describe('score of a security scanner', () => {
     ['Cross-Origin-Opener-Policy', 135],
     ['Cross-Origin-Resource-Policy', 135],
     ['Referrer-Policy', 140],
-  ])('drops without %s to %i', (name, points) => expect(score({ ...visited, headers: without(name) })).toBe(points));
+  ])('drops without %s to %i', (name, points) => {
+    const without = new Map([...headers].filter(([one]) => one !== name));
+    expect(score({ ...visited, headers: without })).toBe(points);
+  });
 });

@@ -6,7 +6,7 @@ import { parseConfig, resolvedSettings, settingNames } from '@/settings';
 import { applySettings } from '../../hosting/apply-settings';
 import { hashesOfPages } from '../../hosting/inline-hashes';
 import { refuseBase, refuseUnknownSettings, settingsTable } from '../../hosting/setting-names';
-import { type Template, templateFile } from '../../hosting/template';
+import { appSettings, type Template, templateFile } from '../../hosting/template';
 
 describe('refuseUnknownSettings', () => {
   it.each([
@@ -191,4 +191,20 @@ describe('VITE_SITE_URL', () => {
     [{ VITE_SITE_URL: 'http://localhost:3000', VITE_LOGIN_API_URL: 'http://localhost:4000/api', VITE_COOKIE_DOMAIN: 'localhost' }],
     [{ VITE_SITE_URL: '', VITE_LOGIN_API_URL: 'http://api.example.com/login', VITE_COOKIE_DOMAIN: 'example.org' }],
   ])('accepts %j', (env) => expect(() => parseConfig({ ...site, ...env })).not.toThrow());
+});
+
+describe('VITE_REQUEST_ID_HEADER', () => {
+  it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on %j with the value and the rule', (value) => {
+    expect(() => parseConfig({ VITE_REQUEST_ID_HEADER: value })).toThrow(
+      `Malformed setting: VITE_REQUEST_ID_HEADER is "${value}", and must be empty, "x-request-id" or "traceparent"`,
+    );
+  });
+
+  it.each(['x-request-id', 'traceparent'])('accepts %s', (value) => {
+    expect(parseConfig({ VITE_REQUEST_ID_HEADER: value }).requestIdHeader).toBe(value);
+  });
+
+  it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('leaves nothing in a build without it: %j', (env) => {
+    expect(JSON.stringify(appSettings(parseConfig(env)))).not.toContain('requestId');
+  });
 });

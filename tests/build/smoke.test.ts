@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { smoke } from '../../scripts/smoking/smoke.mjs';
 
@@ -16,26 +16,19 @@ const documentHeaders = {
   'content-security-policy': `script-src 'self' '${hashOf('sha256', 'early()')}'`,
   'cache-control': 'no-store',
 };
+const versionOf = (body: string): Answers => ({ '/version.json': { body, headers: { 'cache-control': 'no-store' } } });
+const loginWith = (name: string, value: string): Answers => ({ '/login': { body: html, headers: { ...documentHeaders, [name]: value } } });
 /** A host that serves one complete release. */
 const good: Answers = {
   '/enter-email': { body: html, headers: documentHeaders },
   '/login': { body: html, headers: documentHeaders },
   '/assets/a.js': { body: script },
-  '/version.json': { body: '{"build":"0123abcd","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } },
+  ...versionOf('{"build":"0123abcd","release":"4567cdef"}'),
 };
 
-let close: () => unknown = () => undefined;
 // The requests go to a real server.
-beforeAll(() => {
-  mock.close();
-});
-afterAll(() => {
-  mock.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  close();
-  close = () => undefined;
-});
+beforeAll(() => mock.close());
+afterAll(() => mock.listen({ onUnhandledRequest: 'error' }));
 
 /** The checks that fail, with their advice. */
 async function wrongAbout(answers: Answers) {
@@ -44,10 +37,10 @@ async function wrongAbout(answers: Answers) {
     outgoing.writeHead(status, headers).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  close = () => {
+  onTestFinished(() => {
     server.close();
     server.closeAllConnections();
-  };
+  });
   const wrong: Record<string, string> = {};
   for await (const { ok, check, advice } of smoke(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`))
     if (!ok) wrong[check] = advice;
@@ -64,31 +57,21 @@ describe('smoke', () => {
   it.each<[string, Answers, string, string]>([
     [
       'a policy of another release',
-      { '/login': { body: html, headers: { ...documentHeaders, 'content-security-policy': "script-src 'self'" } } },
+      loginWith('content-security-policy', "script-src 'self'"),
       'GET /login: policy of this document',
       'another release',
     ],
-    [
-      'documents that may be stored',
-      { '/login': { body: html, headers: { ...documentHeaders, 'cache-control': 'public' } } },
-      'GET /login: not stored',
-      'no-store',
-    ],
+    ['documents that may be stored', loginWith('cache-control', 'public'), 'GET /login: not stored', 'no-store'],
     ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
     ['a missing script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
     ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
     [
       'a server with another build',
-      { '/version.json': { body: '{"build":"ffffffff","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } } },
+      versionOf('{"build":"ffffffff","release":"4567cdef"}'),
       'GET /version.json: build ffffffff, release 4567cdef',
       'Reload every server',
     ],
-    [
-      'a page in place of the version',
-      { '/version.json': { body: html, headers: { 'cache-control': 'no-store' } } },
-      'GET /version.json: build undefined, release undefined',
-      'not the build',
-    ],
+    ['a page in place of the version', versionOf(html), 'GET /version.json: build undefined, release undefined', 'not the build'],
   ])('names %s', async (_what, differing, check, advice) => {
     const { [check]: advised, ...others } = await wrongAbout({ ...good, ...differing });
     expect(advised).toContain(advice);

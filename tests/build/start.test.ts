@@ -34,36 +34,39 @@ it.each([
 ])('decides whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
   expect(await isLoopback(host)).toBe(expected);
 });
-describe('start on this machine', () => {
+
+/** Starts a server on a free port for the tests of a `describe`. */
+function servedBy(args: readonly string[], { listening = 'Ctrl-C ends it', env = {} as Record<string, string> } = {}) {
   let port = 0;
   let started: StartedServer | undefined;
-
   beforeAll(async () => {
     port = await freePort();
-    const names = ['--allowed-host', 'Mock.example.com', '--allowed-host', '.sub.example.com'];
-    const args = ['scripts/start.mjs', '--host', '127.0.0.1', '--port', String(port), '--strict-port', ...names];
-    started = await startServer(args, 'Ctrl-C ends it');
+    started = await startServer([...args, '--port', String(port)], listening, env);
   }, 60_000);
-
   afterAll(() => void started?.child.kill());
+  return {
+    port: () => port,
+    output: () => started?.output() ?? '',
+    ask: (path: string, sent: Parameters<typeof ask>[2] = {}) => ask(port, path, sent),
+    /** The status of the answer to a request by this host name. */
+    statusBy: async (name: string, path = '/mock/health') => (await ask(port, path, { headers: { host: `${name}:${port}` } })).status,
+  };
+}
 
-  const client = JSON.stringify({
-    client_id: 'replaced',
-    redirect_uris: ['http://localhost:8080/callback'],
-    scope: 'openid',
-    jwks: { keys: [{ kty: 'RSA', n: 'AQAB', e: 'AQAB' }] },
-  });
-  const clients = async () => (await ask(port, '/mock/clients')).text;
+const start = (...args: string[]) => ['scripts/start.mjs', '--strict-port', ...args];
+const attacker = { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' };
+const json = { 'content-type': 'application/json' };
+
+describe('start on this machine', () => {
+  const served = servedBy(start('--host', '127.0.0.1', '--allowed-host', 'Mock.example.com', '--allowed-host', '.sub.example.com'));
 
   describe('npm start -- --host 127.0.0.1', () => {
-    it('prints no warning', () => {
-      expect(started?.output()).not.toMatch(/Warning/);
-    });
+    it('prints no warning', () => expect(served.output()).not.toMatch(/Warning/));
 
     it.each(['/mock/inbox.json', '/mock', '/src/main.tsx', '/enter-email', '/.well-known/openid-configuration'])(
       'refuses %s by a host name that resolves to this machine (DNS rebinding)',
       async (path) => {
-        const { status, text } = await ask(port, path, { headers: { host: `attacker.example:${port}` } });
+        const { status, text } = await served.ask(path, { headers: { host: `attacker.example:${served.port()}` } });
         expect(status).toBe(403);
         expect(text).toContain('This host ("attacker.example") is not allowed');
       },
@@ -71,67 +74,52 @@ describe('start on this machine', () => {
 
     it.each(['localhost', '127.0.0.1', 'nhs.localhost', 'mock.example.com', 'any.sub.example.com'])(
       'answers by the name %s',
-      async (name) => {
-        expect((await ask(port, '/mock/health', { headers: { host: `${name}:${port}` } })).status).toBe(200);
-      },
+      async (name) => expect(await served.statusBy(name)).toBe(200),
     );
 
     it('refuses a WebSocket of hot module replacement to a page of another origin', async () => {
-      const upgrade = {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-      };
-      const headers = { ...upgrade, 'sec-websocket-protocol': 'vite-hmr', origin: 'https://attacker.example' };
-      expect((await ask(port, '/', { headers })).status).toBe(400);
+      const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'vite-hmr' };
+      const handshake = { 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
+      const headers = { ...upgrade, ...handshake, origin: 'https://attacker.example' };
+      expect((await served.ask('/', { headers })).status).toBe(400);
     });
 
     it('prevents pages of other origins, including this machine, from reading an answer', async () => {
       for (const origin of ['http://localhost:8080', 'https://attacker.example'])
-        expect((await ask(port, '/mock/inbox.json', { headers: { origin } })).text.toLowerCase()).not.toContain(
-          'access-control-allow-origin',
-        );
+        expect((await served.ask('/mock/inbox.json', { headers: { origin } })).text).not.toMatch(/access-control-allow-origin/i);
     });
   });
 
   describe('mock server', () => {
-    const own = () => ({ origin: `http://localhost:${port}` });
-    const foreign: [string, Record<string, string>][] = [
-      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' }],
+    const client = JSON.stringify({
+      client_id: 'replaced',
+      redirect_uris: ['http://localhost:8080/callback'],
+      scope: 'openid',
+      jwks: { keys: [{ kty: 'RSA', n: 'AQAB', e: 'AQAB' }] },
+    });
+    const bodies = { 'text/plain': client, 'application/json': client, 'application/x-www-form-urlencoded': 'id=otp.dead' };
+    const posted = ['/mock/clients', '/mock/reset', '/mock/scenario', '/api/login/account-status', '/api/login/waf-token', '/pyi/x'];
+    const refusal = 'The page that sent this request is of another origin, and the mock takes requests from its own pages only.';
+
+    it.each<[string, Record<string, string>]>([
+      ['another site', attacker],
       ['another site whose browser sends no Origin', { 'sec-fetch-site': 'cross-site' }],
       ['another port of this machine', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' }],
       ['another origin, in a browser without Fetch Metadata', { origin: 'https://attacker.example' }],
       ['another port, in a browser without Fetch Metadata', { origin: 'http://localhost:8080' }],
       ['a sandboxed frame', { origin: 'null' }],
-    ];
-    const bodies: [string, string][] = [
-      ['text/plain', client],
-      ['application/json', client],
-      ['application/x-www-form-urlencoded', 'id=otp.dead'],
-    ];
-
-    it.each(foreign)('refuses a POST of %s, with a sentence, whatever its body', async (_who, headers) => {
-      for (const [type, body] of bodies)
-        for (const path of [
-          '/mock/clients',
-          '/mock/reset',
-          '/mock/scenario',
-          '/api/login/account-status',
-          '/api/login/waf-token',
-          '/pyi/x',
-        ]) {
-          const { status, text } = await ask(port, path, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
+    ])('refuses a POST of %s, with a sentence, whatever its body', async (_who, headers) => {
+      for (const [type, body] of Object.entries(bodies))
+        for (const path of posted) {
+          const { status, text } = await served.ask(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
           expect(status, `${type} ${path}`).toBe(403);
-          expect(text).toContain(
-            'The page that sent this request is of another origin, and the mock takes requests from its own pages only.',
-          );
+          expect(text).toContain(refusal);
         }
-      expect(await clients()).not.toContain('replaced');
+      expect((await served.ask('/mock/clients')).text).not.toContain('replaced');
     });
 
     it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s of another site', async (method) => {
-      expect((await ask(port, '/mock/clients', { method, headers: { origin: 'https://attacker.example' } })).status).toBe(403);
+      expect((await served.ask('/mock/clients', { method, headers: { origin: 'https://attacker.example' } })).status).toBe(403);
     });
 
     it.each([
@@ -141,83 +129,69 @@ describe('start on this machine', () => {
       '/trustmark/a/mock/reset',
       '/.well-known/mock/reset',
     ])('refuses a POST of another site to %s, which only looks like an address for clients', async (path) => {
-      expect((await ask(port, path, { method: 'POST', headers: { origin: 'https://attacker.example' } })).status).toBe(403);
+      expect((await served.ask(path, { method: 'POST', headers: { origin: 'https://attacker.example' } })).status).toBe(403);
     });
 
-    it('refuses pictures, scripts, frames and fetches of another site, which could start a journey or fill the memory', async () => {
-      for (const [mode, destination] of [
-        ['no-cors', 'image'],
-        ['no-cors', 'script'],
-        ['cors', 'empty'],
-        ['navigate', 'iframe'],
-      ] as const) {
-        const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': destination };
-        expect((await ask(port, '/mock/start?scenario=otp.dead', { headers })).status, destination).toBe(403);
-        expect((await ask(port, '/api/auth/client-info', { headers })).status, destination).toBe(403);
-      }
+    it.each([
+      ['pictures', 'no-cors', 'image'],
+      ['scripts', 'no-cors', 'script'],
+      ['fetches', 'cors', 'empty'],
+      ['frames', 'navigate', 'iframe'],
+    ])('refuses %s of another site, which could start a journey or fill the memory', async (_what, mode, destination) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': destination };
+      for (const path of ['/mock/start?scenario=otp.dead', '/api/auth/client-info'])
+        expect((await served.ask(path, { headers })).status, path).toBe(403);
     });
 
     it('follows a link of another site to a page', async () => {
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-      expect((await ask(port, '/mock/start?persona=mobile', { headers })).status).toBe(302);
-      expect((await ask(port, '/mock', { headers })).status).toBe(200);
+      expect((await served.ask('/mock/start?persona=mobile', { headers })).status).toBe(302);
+      expect((await served.ask('/mock', { headers })).status).toBe(200);
     });
 
     it('accepts the authorization request that a browser posts for a client', async () => {
-      const headers = {
-        origin: 'https://client.example.com',
-        'sec-fetch-site': 'cross-site',
-        'content-type': 'application/x-www-form-urlencoded',
-      };
-      const { status, text } = await ask(port, '/authorize', { method: 'POST', headers, body: 'client_id=unknown' });
+      const sender = { origin: 'https://client.example.com', 'sec-fetch-site': 'cross-site' };
+      const headers = { ...sender, 'content-type': 'application/x-www-form-urlencoded' };
+      const { status, text } = await served.ask('/authorize', { method: 'POST', headers, body: 'client_id=unknown' });
       expect(status).toBe(400);
       expect(text).toContain('unauthorized_client');
     });
 
     it('accepts a POST of its own pages, of a script, and of a client’s server', async () => {
-      const json = { 'content-type': 'application/json' };
-      const senders: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-origin', ...own() }, { 'sec-fetch-site': 'none' }, own()];
-      for (const headers of senders)
-        expect((await ask(port, '/mock/scenario', { method: 'POST', headers: { ...json, ...headers }, body: '{"id":""}' })).status).toBe(
-          200,
-        );
+      const own = { origin: `http://localhost:${served.port()}` };
+      const senders: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-origin', ...own }, { 'sec-fetch-site': 'none' }, own];
+      const statusOf = async (path: string, headers: Record<string, string>, body = '') =>
+        (await served.ask(path, { method: 'POST', headers, body })).status;
+      for (const headers of senders) expect(await statusOf('/mock/scenario', { ...json, ...headers }, '{"id":""}')).toBe(200);
       // A form of a page whose referrer policy is no-referrer.
-      const hidden = { 'sec-fetch-site': 'same-origin', origin: 'null' };
-      expect((await ask(port, '/mock/reset', { method: 'POST', headers: hidden })).status).toBe(200);
-      expect((await ask(port, '/token', { method: 'POST', headers: { origin: 'https://client.example.com' } })).status).toBe(400);
+      expect(await statusOf('/mock/reset', { 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(200);
+      expect(await statusOf('/token', { origin: 'https://client.example.com' })).toBe(400);
     });
   });
 });
 
 describe('start with --host', () => {
   /** `npm start -- --host`, as in a container, with refresh tokens that are replaced. */
-  let started: StartedServer | undefined;
-  let port = 0;
-  let origin = '';
-
-  beforeAll(async () => {
-    port = await freePort();
-    // 127.0.0.0/8 is this machine. A server without --host does not listen on all of it.
-    origin = `http://127.0.0.2:${port}`;
-    const args = ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'];
-    started = await startServer(args, 'Ctrl-C ends it', {
+  const served = servedBy(start('--host', '0.0.0.0'), {
+    env: {
       MOCK_REFRESH_ROTATION: 'true',
       VITE_SECURITY_CONTACT: 'mailto:security@example.com',
       VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
-    });
-  }, 60_000);
-
-  afterAll(() => void started?.child.kill());
+    },
+  });
+  /** 127.0.0.0/8 is this machine. A server without --host does not listen on all of it. */
+  let origin = '';
 
   // Over the network, to the process that was started.
-  beforeEach(() => server.use(http.all(`${origin}/*`, () => passthrough())));
+  beforeEach(() => {
+    origin = `http://127.0.0.2:${served.port()}`;
+    server.use(http.all(`${origin}/*`, () => passthrough()));
+  });
 
   const post = async (path: string, body: URLSearchParams | object) => {
     const form = body instanceof URLSearchParams;
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      ...(form ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
+    const sent = form ? { body } : { body: JSON.stringify(body), headers: json };
+    const answer = await fetch(origin + path, { method: 'POST', ...sent });
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
 
@@ -229,14 +203,17 @@ describe('start with --host', () => {
   });
 
   it('answers by any host name, and prints one warning', async () => {
-    expect((await ask(port, '/mock/health', { headers: { host: `anything.example:${port}` } })).status).toBe(200);
-    const warnings = (started?.output() ?? '').split('\n').filter((line) => line.includes('Warning'));
+    expect(await served.statusBy('anything.example')).toBe(200);
+    const warnings = served
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('Warning'));
     expect(warnings).toEqual([expect.stringMatching(/by any host name.* --allowed-host/) as string]);
   });
 
   it('refuses a POST of another site on a network address', async () => {
-    const headers = { origin: `http://attacker.example:${port}`, host: `127.0.0.2:${port}` };
-    expect((await ask(port, '/mock/reset', { method: 'POST', headers })).status).toBe(403);
+    const headers = { origin: `http://attacker.example:${served.port()}`, host: `127.0.0.2:${served.port()}` };
+    expect((await served.ask('/mock/reset', { method: 'POST', headers })).status).toBe(403);
   });
 
   it('has the contact of the operator at an address outside the provider', async () => {
@@ -248,36 +225,22 @@ describe('start with --host', () => {
   it('replaces a refresh token on use and revokes the old one', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS512');
     const redirect = 'http://localhost:8080/callback';
-    const grants = ['authorization_code', 'refresh_token'];
     const { body: client } = await post('/mock/clients', {
       redirect_uris: [redirect],
       scope: 'openid',
-      grant_types: grants,
+      grant_types: ['authorization_code', 'refresh_token'],
       jwks: { keys: [await exportJWK(publicKey)] },
     });
     const id = String(client.client_id);
     const exchange = async (fields: Record<string, string>) => {
       const now = Math.floor(Date.now() / 1000);
       const assertion = new SignJWT({ iss: id, sub: id, aud: `${origin}/token`, jti: crypto.randomUUID(), iat: now, exp: now + 60 });
-      return post(
-        '/token',
-        new URLSearchParams({
-          ...fields,
-          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-          client_assertion: await assertion.setProtectedHeader({ alg: 'RS512' }).sign(privateKey),
-        }),
-      );
+      const signed = await assertion.setProtectedHeader({ alg: 'RS512' }).sign(privateKey);
+      const proof = { client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer', client_assertion: signed };
+      return post('/token', new URLSearchParams({ ...fields, ...proof }));
     };
-    const request = {
-      client_id: id,
-      redirect_uri: redirect,
-      response_type: 'code',
-      scope: 'openid',
-      state: 's',
-      nonce: 'n',
-      vtr: '["P0.Cp.Cd"]',
-    };
-    const straight = new URLSearchParams({ ...request, mock_straight: '1', mock_persona: 'mobile' });
+    const request = { client_id: id, redirect_uri: redirect, response_type: 'code', scope: 'openid', state: 's', nonce: 'n' };
+    const straight = new URLSearchParams({ ...request, vtr: '["P0.Cp.Cd"]', mock_straight: '1', mock_persona: 'mobile' });
     const sent = await fetch(`${origin}/authorize?${straight}`, { redirect: 'manual' });
     const code = new URL(String(sent.headers.get('location'))).searchParams.get('code') ?? '';
 
@@ -291,54 +254,32 @@ describe('start with --host', () => {
   });
 });
 
-const attacker = { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' };
-
 describe('npm start -- --host 0.0.0.0 --allowed-host mock.example.com', () => {
-  let port = 0;
-  let started: StartedServer | undefined;
-
-  beforeAll(async () => {
-    port = await freePort();
-    const args = ['scripts/start.mjs', '--host', '0.0.0.0', '--allowed-host', 'mock.example.com', '--port', String(port), '--strict-port'];
-    started = await startServer(args, 'Ctrl-C ends it');
-  }, 60_000);
-  afterAll(() => void started?.child.kill());
+  const served = servedBy(start('--host', '0.0.0.0', '--allowed-host', 'mock.example.com'));
 
   it('answers by that name and by its addresses, refuses others, and prints no warning', async () => {
-    const statusAt = async (name: string) => (await ask(port, '/mock/inbox.json', { headers: { host: `${name}:${port}` } })).status;
-    expect(await statusAt('mock.example.com')).toBe(200);
-    expect(await statusAt('127.0.0.1')).toBe(200);
-    expect(await statusAt('attacker.example')).toBe(403);
-    expect(started?.output()).not.toContain('Warning');
+    expect(await served.statusBy('mock.example.com', '/mock/inbox.json')).toBe(200);
+    expect(await served.statusBy('127.0.0.1', '/mock/inbox.json')).toBe(200);
+    expect(await served.statusBy('attacker.example', '/mock/inbox.json')).toBe(403);
+    expect(served.output()).not.toContain('Warning');
   });
 });
 
 describe('npm run preview', () => {
-  let port = 0;
-  let started: StartedServer | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>');
-    port = await freePort();
-    const args = ['scripts/preview.mjs', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port)];
-    started = await startServer(args, 'Local:');
-  }, 60_000);
-  afterAll(() => {
-    started?.child.kill();
-    rmSync(folder, { recursive: true });
-  });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const served = servedBy(['scripts/preview.mjs', '--outDir', folder, '--host', '127.0.0.1'], { listening: 'Local:' });
 
   it('refuses a name that resolves to this machine (DNS rebinding)', async () => {
-    const headers = { host: `attacker.example:${port}` };
-    expect((await ask(port, '/mock/inbox.json', { headers })).status).toBe(403);
-    expect((await ask(port, '/mock/health')).status).toBe(200);
+    expect(await served.statusBy('attacker.example', '/mock/inbox.json')).toBe(403);
+    expect((await served.ask('/mock/health')).status).toBe(200);
   });
 
   it('refuses a POST of another site, and lets no other origin read', async () => {
-    expect((await ask(port, '/mock/clients', { method: 'POST', headers: attacker })).status).toBe(403);
-    expect((await ask(port, '/api/login/password', { method: 'POST', headers: attacker })).status).toBe(403);
-    const { text } = await ask(port, '/.well-known/openid-configuration', { headers: { origin: 'http://localhost:8080' } });
-    expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
+    expect((await served.ask('/mock/clients', { method: 'POST', headers: attacker })).status).toBe(403);
+    expect((await served.ask('/api/login/password', { method: 'POST', headers: attacker })).status).toBe(403);
+    const { text } = await served.ask('/.well-known/openid-configuration', { headers: { origin: 'http://localhost:8080' } });
+    expect(text).not.toMatch(/access-control-allow-origin/i);
   });
 });

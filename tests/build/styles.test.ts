@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { criticalStyles } from '../../hosting/critical-styles';
 import { kindOf, stylesOfKinds } from '../../hosting/page-styles';
 import { withoutUnusedStyles } from '../../hosting/unused-styles';
@@ -71,14 +71,10 @@ it('has the styles of all its pages and of the layout, and of no other kind', as
   expect(styles.frame).toBe('.loading{top:0}');
 });
 describe('unused styles', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'unused-styles-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
   /** The style sheet of a build of one page and one script, by its name. */
   async function builtSheet(sheet: string, script: string, body = '') {
+    const root = mkdtempSync(join(tmpdir(), 'unused-styles-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     writeFileSync(join(root, 'index.html'), `<body>${body}<script type="module" src="/main.js"></script></body>`);
     writeFileSync(join(root, 'main.js'), `import './main.css';\n${script}`);
     writeFileSync(join(root, 'main.css'), sheet);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
 import { isFresh } from '../../scripts/freshness.mjs';
 import { match } from '../../scripts/picturing/changes.mjs';
@@ -13,27 +13,19 @@ import { contactSheet } from '../../scripts/picturing/sheet.mjs';
 import { fileOf } from '../../scripts/picturing/take.mjs';
 import { faults } from '../mutations/faults.mjs';
 
-describe('freshness', () => {
+it('reuses a build until a source is removed', () => {
   const project = mkdtempSync(join(tmpdir(), 'freshness-'));
-  const file = (path: string) => join(project, path);
-  const folders = ['public/icons', 'public', 'src', 'dist'];
-
-  /** Seconds since 1970: everything is as old as this, but the build is 10 s younger. */
-  const CHECKED_OUT = 1_000_000_000;
-
-  beforeAll(() => {
-    for (const folder of folders) mkdirSync(file(folder), { recursive: true });
-    for (const path of ['src/main.tsx', 'public/icons/favicon.ico', 'dist/index.html']) writeFileSync(file(path), '');
-    for (const path of [...folders, 'src/main.tsx', 'public/icons/favicon.ico']) utimesSync(file(path), CHECKED_OUT, CHECKED_OUT);
-    utimesSync(file('dist/index.html'), CHECKED_OUT + 10, CHECKED_OUT + 10);
-  });
-  afterAll(() => rmSync(project, { recursive: true }));
-
-  it('reuses a build until a source is changed or removed', () => {
-    expect(isFresh('dist', project)).toBe(true);
-    rmSync(file('public/icons/favicon.ico'));
-    expect(isFresh('dist', project)).toBe(false);
-  });
+  const folders = ['public/icons', 'public', 'src', 'dist'].map((folder) => join(project, folder));
+  const files = ['src/main.tsx', 'public/icons/favicon.ico', 'dist/index.html'].map((file) => join(project, file));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const file of files) writeFileSync(file, '');
+  // Everything is of the same second since 1970, but the build is 10 s younger.
+  for (const path of [...folders, ...files]) utimesSync(path, 1_000_000_000, 1_000_000_000);
+  utimesSync(join(project, 'dist/index.html'), 1_000_000_010, 1_000_000_010);
+  expect(isFresh('dist', project)).toBe(true);
+  rmSync(join(project, 'public/icons/favicon.ico'));
+  expect(isFresh('dist', project)).toBe(false);
+  rmSync(project, { recursive: true });
 });
 
 const script = `
@@ -42,9 +34,8 @@ const script = `
 `;
 
 it('computes the map without a watcher and exits', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', timeout: 60_000 });
-  expect(stdout).toBe('not watched\n');
-  expect(status).toBe(0);
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', timeout: 60_000 });
+  expect(run).toMatchObject({ status: 0, stdout: 'not watched\n' });
 });
 const screen = (id: string, journey = 'Login') => ({
   ...{ id, journey, address: `/${id}`, label: 'usual', heading: 'Log in', says: [], acts: false, waits: false },
@@ -62,11 +53,8 @@ it('shows each picture of each row on the sheet, by journey, with the change', (
   const rows = [['before', 'now', 'difference'].map(picture)];
   const entry = { screen: screen('login.usual'), change: 'phone: 7 points differ', rows };
   const sheet = new DOMParser().parseFromString(contactSheet([entry], '1 changed'), 'text/html');
-  expect(Array.from(sheet.images, (image) => image.getAttribute('src'))).toEqual([
-    'before/login.usual.phone.png',
-    'now/login.usual.phone.png',
-    'difference/login.usual.phone.png',
-  ]);
+  const sources = Array.from(sheet.images, (image) => image.getAttribute('src'));
+  expect(sources).toEqual(['before', 'now', 'difference'].map((side) => `${side}/login.usual.phone.png`));
   expect(sheet.querySelector('h2')?.textContent).toBe('Login (1)');
   expect(sheet.querySelector('figcaption strong')?.textContent).toBe('phone: 7 points differ');
 });
@@ -78,9 +66,8 @@ it('escapes the texts of a screen on the sheet', () => {
 });
 describe('table of hand-made faults', () => {
   it('has unique names', () => {
-    const names = faults.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.every((name) => name.length > 10)).toBe(true);
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+    expect(faults.filter(({ name }) => name.length <= 10)).toEqual([]);
   });
 
   it.each(faults)('$name: finds its text once in its file, and changes it', ({ file, is, becomes }) => {
@@ -125,9 +112,9 @@ describe('verdict of node scripts/load.mjs', () => {
   /** Two visitors, in a process of their own: their HTTP client does not work in jsdom. Returns the printed report and the verdict. */
   async function judged() {
     const program = `
-    import { allAreThemselves, ends, logVisitorsIn } from './scripts/loading/visitors.mjs';
-    const result = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
-    console.log(JSON.stringify({ report: ends(result).trim().split('\\n'), good: allAreThemselves(result) }));
+    import { logVisitorsIn } from './scripts/loading/journeys.mjs';
+    const { report, good } = await logVisitorsIn({ origin: '${origin}', folder: ${JSON.stringify(folder)}, visitors: 2 });
+    console.log(JSON.stringify({ report: report.trim().split('\\n'), good }));
   `;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     return JSON.parse(stdout) as { report: string[]; good: boolean };
@@ -138,16 +125,15 @@ describe('verdict of node scripts/load.mjs', () => {
   });
 
   it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
-    const waiting: (() => void)[] = [];
-    const cookies: (string | undefined)[] = [];
+    let first: { incoming: IncomingMessage; outgoing: ServerResponse } | undefined;
     fault = (incoming, outgoing) => {
       if (incoming.url !== '/mock/claims') return false;
-      const mine = cookies.push(incoming.headers.cookie) - 1;
-      waiting.push(() => {
-        incoming.headers.cookie = cookies[1 - mine] ?? '';
-        serve(incoming, outgoing, () => undefined);
-      });
-      if (waiting.length === 2) for (const goOn of waiting) goOn();
+      if (!first) {
+        first = { incoming, outgoing };
+        return true;
+      }
+      [first.incoming.headers.cookie, incoming.headers.cookie] = [incoming.headers.cookie ?? '', first.incoming.headers.cookie ?? ''];
+      for (const one of [first, { incoming, outgoing }]) serve(one.incoming, one.outgoing, () => undefined);
       return true;
     };
     const mixedUp = expect.stringMatching(/^Mixed up {6}2 {3}0, mobile@example\.com, received .*"visitor":1/);
@@ -155,7 +141,7 @@ describe('verdict of node scripts/load.mjs', () => {
   });
 
   it('reports two refused visitors when their codes are swapped', async () => {
-    const answers: { body: Buffer; end: (body: Buffer) => unknown }[] = [];
+    let first: { body: Buffer; end: (body: Buffer) => unknown } | undefined;
     fault = (incoming, outgoing) => {
       if (incoming.url !== '/api/auth/authcode') return false;
       const end = outgoing.end.bind(outgoing) as (body: Buffer) => unknown;
@@ -163,12 +149,11 @@ describe('verdict of node scripts/load.mjs', () => {
         if (!body.includes('?code=')) return end(body);
         // The answer of the other visitor may have another length.
         outgoing.removeHeader('content-length');
-        answers.push({ body, end });
-        const [one, other] = answers;
-        if (one && other) {
-          one.end(other.body);
-          other.end(one.body);
+        if (first) {
+          first.end(body);
+          end(first.body);
         }
+        first = { body, end };
         return outgoing;
       }) as typeof outgoing.end;
       return false;

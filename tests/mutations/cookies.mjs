@@ -1,108 +1,77 @@
-/** Faults in cookies, in the sign-in, and in its stored state. @type {readonly import('./fault.mjs').Fault[]} */
+import { fault } from './fault.mjs';
+
+/** Faults in cookies, in the sign-in, in its stored state, and in what analytics receives and may read. */
 export const cookieFaults = [
-  {
-    name: 'cookies are not Secure over https',
-    file: 'src/session/cookies.ts',
-    is: "secure: location.protocol === 'https:'",
-    becomes: 'secure: false',
-    tests: ['tests/units/session/cookies.test.tsx'],
-  },
-  {
-    name: 'cookies are sent with requests of other sites',
-    file: 'src/session/cookies.ts',
-    is: "sameSite: 'lax' as const",
-    becomes: "sameSite: 'none' as const",
-    tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
-  },
-  {
-    name: 'cookies are limited to one path',
-    file: 'src/session/cookies.ts',
-    is: "  path: '/',\n",
-    becomes: '  path: location.pathname,\n',
-    tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
-  },
-  {
-    name: 'the cookie of a remembered device expires when the browser closes',
-    file: 'src/session/remembered-device.ts',
-    is: ', token, REMEMBER_DEVICE_DAYS',
-    becomes: ', token',
-    tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
-  },
-  {
-    name: 'the cookie of the choice about cookies expires when the browser closes',
-    file: 'src/session/optional-cookies.ts',
-    is: ', COOKIE_PREFERENCE_DAYS)',
-    becomes: ')',
-    tests: ['tests/journeys/cookies/cookie-settings.test.tsx'],
-  },
-  {
-    name: 'the identity token has another name',
-    file: 'src/session/cookie-names.ts',
-    is: "identityToken: 'id_token'",
-    becomes: "identityToken: 'identity_token'",
-    tests: ['tests/journeys/sign-in/sign-in.test.tsx'],
-  },
-  {
-    name: 'the identity token stays after the hand-over',
-    file: 'src/state/sign-out-reasons.ts',
-    is: 'handedOver: { stored: true, client: true, cookies: token',
-    becomes: 'handedOver: { stored: true, client: true, cookies: []',
-    tests: ['tests/units/session/identity-token.test.tsx'],
-  },
-  {
-    name: 'a shared computer still has the remembered device of the previous user',
-    file: 'src/state/sign-out-reasons.ts',
-    is: 'cookies: [...token, ...userCookies]',
-    becomes: 'cookies: [...token]',
-    tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
-  },
-  {
-    name: 'stored state is not encrypted',
-    file: 'src/state/storage/seal.ts',
-    is: 'return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));',
-    becomes: 'return sealed && base64Of(encode(text));',
-    tests: ['tests/units/state/sealed-storage.test.tsx'],
-  },
-  {
-    name: 'the stored entry of one slice can be decrypted as that of another slice',
-    file: 'src/state/storage/seal.ts',
-    is: 'additionalData: encode(about)',
-    becomes: 'additionalData: encode(about.slice(0, 0))',
-    tests: ['tests/units/state/sealed-storage.test.tsx'],
-  },
-  {
-    name: 'a reload does not wait for pending writes, although a redirect does',
-    file: 'src/outcome/exit.ts',
-    is: 'reload: async () => {\n    await finished();',
-    becomes: 'reload: async () => {',
-    tests: ['tests/faults/storage-refused.test.tsx'],
-  },
-  {
-    name: 'a redirect does not wait for pending writes',
-    file: 'src/outcome/exit.ts',
-    is: 'leave: async (url: string, replaces: boolean) => {\n    await finished();',
-    becomes: 'leave: async (url: string, replaces: boolean) => {',
-    tests: ['tests/units/outcome/exit.test.ts'],
-  },
-  {
-    name: 'the code of a reset link stays in the address bar',
-    file: 'src/session/arrival.ts',
-    is: "(emailedQuery ? '' : rest + hash)",
-    becomes: '(emailedQuery || rest + hash)',
-    tests: ['tests/units/session/reset-link.test.tsx'],
-  },
-  {
-    name: 'the last value of a repeated parameter is used instead of the first',
-    file: 'src/session/arrival.ts',
-    is: 'query.get(name)]',
-    becomes: 'query.getAll(name).at(-1)]',
-    tests: ['tests/units/session/arrival.test.tsx'],
-  },
-  {
-    name: 'a parameter is decoded twice',
-    file: 'src/session/arrival.ts',
-    is: 'query.get(name)]',
-    becomes: "decodeURIComponent(query.get(name) ?? '')]",
-    tests: ['tests/units/session/arrival.test.tsx'],
-  },
+  fault('cookies are not Secure over https', ['tests/units/session/cookies.test.tsx'], {
+    'src/session/cookies.ts': ["secure: location.protocol === 'https:'", 'secure: false'],
+  }),
+  fault('cookies are sent with requests of other sites', ['tests/journeys/sign-in/sign-in.test.tsx'], {
+    'src/session/cookies.ts': ["sameSite: 'lax' as const", "sameSite: 'none' as const"],
+  }),
+  fault('cookies are limited to one path', ['tests/journeys/sign-in/sign-in.test.tsx'], {
+    'src/session/cookies.ts': ["  path: '/',\n", '  path: location.pathname,\n'],
+  }),
+  fault('the cookie of a remembered device expires when the browser closes', ['tests/journeys/sign-in/sign-in.test.tsx'], {
+    'src/session/remembered-device.ts': [', token, REMEMBER_DEVICE_DAYS', ', token'],
+  }),
+  fault('the cookie of the choice about cookies expires when the browser closes', ['tests/journeys/cookies/cookie-settings.test.tsx'], {
+    'src/session/optional-cookies.ts': [', COOKIE_PREFERENCE_DAYS)', ')'],
+  }),
+  fault('the identity token has another name', ['tests/journeys/sign-in/sign-in.test.tsx'], {
+    'src/session/cookie-names.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
+  }),
+  fault('the identity token stays after the hand-over', ['tests/units/session/identity-token.test.tsx'], {
+    'src/state/sign-out-reasons.ts': [
+      'handedOver: { stored: true, client: true, cookies: token',
+      'handedOver: { stored: true, client: true, cookies: []',
+    ],
+  }),
+  fault('a shared computer still has the remembered device of the previous user', ['tests/journeys/sign-in/enter-email.test.tsx'], {
+    'src/state/sign-out-reasons.ts': ['cookies: [...token, ...userCookies]', 'cookies: [...token]'],
+  }),
+  fault('stored state is not encrypted', ['tests/units/state/sealed-storage.test.tsx'], {
+    'src/state/storage/seal.ts': [
+      'return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));',
+      'return sealed && base64Of(encode(text));',
+    ],
+  }),
+  fault('the stored entry of one slice can be decrypted as that of another slice', ['tests/units/state/sealed-storage.test.tsx'], {
+    'src/state/storage/seal.ts': ['additionalData: encode(about)', 'additionalData: encode(about.slice(0, 0))'],
+  }),
+  fault('a reload does not wait for pending writes, although a redirect does', ['tests/faults/storage-refused.test.tsx'], {
+    'src/outcome/exit.ts': ['reload: async () => {\n    await finished();', 'reload: async () => {'],
+  }),
+  fault('a redirect does not wait for pending writes', ['tests/units/outcome/exit.test.ts'], {
+    'src/outcome/exit.ts': [
+      'leave: async (url: string, replaces: boolean) => {\n    await finished();',
+      'leave: async (url: string, replaces: boolean) => {',
+    ],
+  }),
+  fault('the code of a reset link stays in the address bar', ['tests/units/session/reset-link.test.tsx'], {
+    'src/session/arrival.ts': ["(emailedQuery ? '' : rest + hash)", '(emailedQuery || rest + hash)'],
+  }),
+  fault('the last value of a repeated parameter is used instead of the first', ['tests/units/session/arrival.test.tsx'], {
+    'src/session/arrival.ts': ['query.get(name)]', 'query.getAll(name).at(-1)]'],
+  }),
+  fault('a parameter is decoded twice', ['tests/units/session/arrival.test.tsx'], {
+    'src/session/arrival.ts': ['query.get(name)]', "decodeURIComponent(query.get(name) ?? '')]"],
+  }),
+  fault('analytics receives an event for the session of another tab', ['tests/units/session/analytics.test.tsx'], {
+    'src/outcome/step.ts': ["if (call && (kind === 'answer' || kind === 'noAnswer'))", 'if (call)'],
+  }),
+  fault('analytics receives events although optional cookies were refused', ['tests/units/session/analytics.test.tsx'], {
+    'src/session/analytics.ts': ["config.analyticsScriptUrl !== '' && acceptsOptionalCookies()", "config.analyticsScriptUrl !== ''"],
+  }),
+  fault('the analytics script is loaded beside pages with personal details', ['tests/units/session/analytics.test.tsx'], {
+    'src/session/analytics.ts': ['!analyticsLoaded() && scriptModule.mayRead(window.location.pathname)', '!analyticsLoaded()'],
+  }),
+  fault('a page with personal details is shown beside the analytics script', ['tests/units/session/analytics.test.tsx'], {
+    'src/session/analytics.ts': ['analyticsLoaded() && !scriptModule?.mayRead(path)', 'analyticsLoaded() && part === undefined'],
+  }),
+  fault('analytics measures the email page', ['tests/units/session/analytics.test.tsx'], {
+    'src/session/analytics/measured-pages.ts': ['  paths.cookies,\n', '  paths.cookies,\n  paths.enterEmail,\n'],
+  }),
+  fault('a refusal does not remove the cookies that are not needed', ['tests/journeys/cookies/cookie-settings.test.tsx'], {
+    'src/session/optional-cookies.ts': ['  removeOptionalCookies();\n  postToOtherTabs', '  postToOtherTabs'],
+  }),
 ];

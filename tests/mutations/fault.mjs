@@ -1,11 +1,15 @@
 /**
  * A fault that a developer could make and no mutation tool makes. It replaces one text of one file.
- * @typedef {object} Fault
- * @property {string} name what goes wrong, in plain words
- * @property {string} file
- * @property {string} is the text to replace, exactly once in the file
- * @property {string} becomes
- * @property {readonly string[]} tests those that must fail: page and unit tests, or browser tests (`.spec.ts`) of a build with the fault
+ * @typedef {{ name: string, tests: readonly string[], file: string, is: string, becomes: string }} Fault
  */
 
-export {};
+/**
+ * @param {string} name what goes wrong, in plain words
+ * @param {readonly string[]} tests those that must fail: page and unit tests, or browser tests (`.spec.ts`) of a build with the fault
+ * @param {Record<string, readonly [is: string, becomes: string]>} change by file: the text to replace, exactly once in it, and the text instead
+ * @returns {Fault}
+ */
+export function fault(name, tests, change) {
+  const [[file, [is, becomes]] = ['', ['', '']]] = Object.entries(change);
+  return { name, tests, file, is, becomes };
+}

@@ -1,6 +1,4 @@
-import { analyticsFaults } from './analytics.mjs';
 import { cookieFaults } from './cookies.mjs';
-import { documentFaults } from './document.mjs';
 import { formFaults } from './forms.mjs';
 import { headerFaults } from './headers.mjs';
 import { hostingFaults } from './hosting.mjs';
@@ -11,13 +9,4 @@ import { signInFaults } from './sign-in.mjs';
  * Faults that no mutation tool makes, in attributes, headers, markup and the document. `node scripts/mutations.mjs` makes each of them in a copy
  * of the project, where the named tests must fail.
  */
-export const faults = [
-  ...cookieFaults,
-  ...analyticsFaults,
-  ...pageFaults,
-  ...signInFaults,
-  ...formFaults,
-  ...documentFaults,
-  ...headerFaults,
-  ...hostingFaults,
-];
+export const faults = [...cookieFaults, ...pageFaults, ...signInFaults, ...formFaults, ...headerFaults, ...hostingFaults];

@@ -1,121 +1,70 @@
+import { fault } from './fault.mjs';
+
 /**
  * Faults in the markup of forms, which browsers, password managers and screen readers use. @type {readonly import('./fault.mjs').Fault[]}
  */
 export const formFaults = [
-  {
-    name: 'a form that is submitted before hydration puts the typed text into the address',
-    file: 'src/forms/step-form.tsx',
-    is: '      method="post"\n      noValidate',
-    becomes: '      noValidate',
-    tests: ['tests/pages/drafts.test.tsx'],
-  },
-  {
-    name: 'the browser validates a field before the app does',
-    file: 'src/forms/step-form.tsx',
-    is: '      method="post"\n      noValidate',
-    becomes: '      method="post"',
-    tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
-  },
-  {
-    name: 'a field is not described by its error and its hint',
-    file: 'src/forms/text-field.tsx',
-    is: 'aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}',
-    becomes: '',
-    tests: ['tests/journeys/security-code/enter-mobile-code.test.tsx'],
-  },
-  {
-    name: 'phones do not offer the code of a text message',
-    file: 'src/forms/security-code-field.tsx',
-    is: 'autoComplete="one-time-code"',
-    becomes: 'autoComplete="off"',
-    tests: ['tests/journeys/security-code/enter-mobile-code.test.tsx'],
-  },
-  {
-    name: 'phones show letters for the security code',
-    file: 'src/forms/security-code-field.tsx',
-    is: 'inputMode="numeric"',
-    becomes: 'inputMode="text"',
-    tests: ['tests/journeys/security-code/enter-mobile-code.test.tsx'],
-  },
-  {
-    name: 'password managers do not find the email address',
-    file: 'src/forms/text-field.tsx',
-    is: "'username webauthn' : 'username'",
-    becomes: "'username webauthn' : 'off'",
-    tests: ['tests/journeys/sign-in/enter-email.test.tsx', 'tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'a browser offers no passkey in the email field',
-    file: 'src/forms/text-field.tsx',
-    is: "'username webauthn' : 'username'",
-    becomes: "'webauthn username' : 'username'",
-    tests: ['tests/units/forms/fields.test.tsx'],
-  },
-  {
-    name: 'password managers find no username beside a new password',
-    file: 'src/forms/hidden-username.tsx',
-    is: 'autoComplete="username" value={email}',
-    becomes: 'autoComplete="off" value={email}',
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'a password is visible while it is typed',
-    file: 'src/forms/password-field.tsx',
-    is: "type={shown ? 'text' : 'password'}",
-    becomes: "type={shown ? 'password' : 'text'}",
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'a shown password stays visible after the submission',
-    file: 'src/forms/password-field.tsx',
-    is: "form?.addEventListener('submit', hide);",
-    becomes: '',
-    tests: ['tests/journeys/reset-password/new-password.test.tsx'],
-  },
-  {
-    name: 'the button that shows a password has no name',
-    file: 'src/forms/password-field.tsx',
-    is: "aria-label={shown ? 'Hide password' : 'Show password'}",
-    becomes: '',
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'radios have no question',
-    file: 'src/forms/choice-field.tsx',
-    is: "{ fieldsetProps: { 'aria-labelledby': 'heading' } }",
-    becomes: '{}',
-    tests: [
+  fault('a form that is submitted before hydration puts the typed text into the address', ['tests/pages/drafts.test.tsx'], {
+    'src/forms/step-form.tsx': ['      method="post"\n      noValidate', '      noValidate'],
+  }),
+  fault('the browser validates a field before the app does', ['tests/journeys/sign-in/enter-email.test.tsx'], {
+    'src/forms/step-form.tsx': ['      method="post"\n      noValidate', '      method="post"'],
+  }),
+  fault('a field is not described by its error and its hint', ['tests/journeys/security-code/enter-mobile-code.test.tsx'], {
+    'src/forms/text-field.tsx': ['aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}', ''],
+  }),
+  fault('phones do not offer the code of a text message', ['tests/journeys/security-code/enter-mobile-code.test.tsx'], {
+    'src/forms/security-code-field.tsx': ['autoComplete="one-time-code"', 'autoComplete="off"'],
+  }),
+  fault('phones show letters for the security code', ['tests/journeys/security-code/enter-mobile-code.test.tsx'], {
+    'src/forms/security-code-field.tsx': ['inputMode="numeric"', 'inputMode="text"'],
+  }),
+  fault(
+    'password managers do not find the email address',
+    ['tests/journeys/sign-in/enter-email.test.tsx', 'tests/journeys/sign-in/log-in-password.test.tsx'],
+    {
+      'src/forms/text-field.tsx': ["'username webauthn' : 'username'", "'username webauthn' : 'off'"],
+    },
+  ),
+  fault('a browser offers no passkey in the email field', ['tests/units/forms/fields.test.tsx'], {
+    'src/forms/text-field.tsx': ["'username webauthn' : 'username'", "'webauthn username' : 'username'"],
+  }),
+  fault('password managers find no username beside a new password', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/forms/hidden-username.tsx': ['autoComplete="username" value={email}', 'autoComplete="off" value={email}'],
+  }),
+  fault('a password is visible while it is typed', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/forms/password-field.tsx': ["type={shown ? 'text' : 'password'}", "type={shown ? 'password' : 'text'}"],
+  }),
+  fault('a shown password stays visible after the submission', ['tests/journeys/reset-password/new-password.test.tsx'], {
+    'src/forms/password-field.tsx': ["form?.addEventListener('submit', hide);", ''],
+  }),
+  fault('the button that shows a password has no name', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/forms/password-field.tsx': ["aria-label={shown ? 'Hide password' : 'Show password'}", ''],
+  }),
+  fault(
+    'radios have no question',
+    [
       'tests/journeys/proofing/know-nhs-number.test.tsx',
       'tests/journeys/duplicate-account/email-address-found.test.tsx',
       'tests/journeys/duplicate-account/confirm-account-replacement.test.tsx',
     ],
-  },
-  {
-    name: 'a date has no question',
-    file: 'src/forms/date-field.tsx',
-    is: " fieldsetProps={{ 'aria-labelledby': 'heading' }}",
-    becomes: '',
-    tests: ['tests/journeys/proofing/enter-dob.test.tsx'],
-  },
-  {
-    name: 'the summary lists errors from the last field to the first',
-    file: 'src/forms/form-error-summary.tsx',
-    is: 'const all = Object.entries(fields);',
-    becomes: 'const all = Object.entries(fields).reverse();',
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'a link of the error summary does not focus its field',
-    file: 'src/forms/field-link.tsx',
-    is: 'document.getElementById(id)?.focus();',
-    becomes: '',
-    tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
-  },
-  {
-    name: 'a password cannot be pasted',
-    file: 'src/forms/password-field.tsx',
-    is: 'autoComplete={autoComplete}',
-    becomes: 'autoComplete={autoComplete}\n      onPaste={(event) => event.preventDefault()}',
-    tests: ['tests/units/forms/password.test.tsx'],
-  },
+    {
+      'src/forms/choice-field.tsx': ["{ fieldsetProps: { 'aria-labelledby': 'heading' } }", '{}'],
+    },
+  ),
+  fault('a date has no question', ['tests/journeys/proofing/enter-dob.test.tsx'], {
+    'src/forms/date-field.tsx': [" fieldsetProps={{ 'aria-labelledby': 'heading' }}", ''],
+  }),
+  fault('the summary lists errors from the last field to the first', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/forms/form-error-summary.tsx': ['const all = Object.entries(fields);', 'const all = Object.entries(fields).reverse();'],
+  }),
+  fault('a link of the error summary does not focus its field', ['tests/journeys/sign-in/enter-email.test.tsx'], {
+    'src/forms/field-link.tsx': ['document.getElementById(id)?.focus();', ''],
+  }),
+  fault('a password cannot be pasted', ['tests/units/forms/password.test.tsx'], {
+    'src/forms/password-field.tsx': [
+      'autoComplete={autoComplete}',
+      'autoComplete={autoComplete}\n      onPaste={(event) => event.preventDefault()}',
+    ],
+  }),
 ];

@@ -1,136 +1,90 @@
-/** Faults in the pages that are rendered at build time, in their scripts, and in the answers of a host. @type {readonly import('./fault.mjs').Fault[]} */
+import { fault } from './fault.mjs';
+
+/** Faults in the document of every page, in the pages that are rendered at build time, in their scripts, and in the answers of a host. */
 export const hostingFaults = [
-  {
-    name: 'a page whose script fails to load shows no message',
-    file: 'hosting/boot-error-script.ts',
-    is: 'bootError.hidden = false;',
-    becomes: 'bootError.hidden = true;',
-    tests: ['e2e/robustness/failed-files.spec.ts'],
-  },
-  {
-    name: 'the browser reuses a damaged script from its cache',
-    file: 'hosting/boot-error-script.ts',
-    is: "{ cache: 'reload' }",
-    becomes: "{ cache: 'default' }",
-    tests: ['tests/build/boot-error-script.test.ts'],
-  },
-  {
-    name: 'a prerendered form is shown without a session',
-    file: 'hosting/early.ts',
-    is: "const session = id !== '' && !handOverOf(fingerprint(id));",
-    becomes: 'const session = true;',
-    tests: ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'],
-  },
-  {
-    name: 'a prerendered page offers registration although the client forbids it',
-    file: 'hosting/early.ts',
-    is: 'mayRegister: allowsRegistration(oidc),',
-    becomes: 'mayRegister: true,',
-    tests: ['e2e/hosting/prerendered-for-whom.spec.ts'],
-  },
-  {
-    name: 'a first view is shown although there is stored state',
-    file: 'hosting/early.ts',
-    is: 'fresh: !anythingStored(),',
-    becomes: 'fresh: true,',
-    tests: ['tests/build/early-script.test.ts'],
-  },
-  {
-    name: 'a page that depends on stored answers is shown without them',
-    file: 'hosting/first-views.ts',
-    is: "const cold: readonly Fact[] = ['fresh', 'calm', 'plain'];",
-    becomes: "const cold: readonly Fact[] = ['calm', 'plain'];",
-    tests: ['e2e/hosting/first-views.spec.ts'],
-  },
-  {
-    name: 'a click before hydration is dropped',
-    file: 'hosting/early.ts',
-    is: 'queued.push(element);',
-    becomes: '',
-    tests: ['e2e/hosting/first-views.spec.ts'],
-  },
-  {
-    name: 'a click during hydration is handled twice',
-    file: 'hosting/early.ts',
-    is: 'event.stopPropagation();',
-    becomes: '',
-    tests: ['tests/build/early-events.test.tsx'],
-  },
-  {
-    name: 'the hashes of inline scripts are of other text',
-    file: 'hosting/inline-hashes.ts',
-    is: '.update(text)',
-    becomes: '.update(text.trim())',
-    tests: ['tests/build/policy.test.ts'],
-  },
-  {
-    name: 'style sheets have no integrity',
-    file: 'hosting/integrity.ts',
-    is: 'rel="stylesheet"',
-    becomes: 'rel="nothing"',
-    tests: ['tests/build/policy.test.ts'],
-  },
-  {
-    name: 'a page of the app is stored in the cache of a shared computer',
-    file: 'hosting/addresses.ts',
-    is: "{ kind: 'page', path: '^/', cacheControl: notStored }",
-    becomes: "{ kind: 'page', path: '^/', cacheControl: 'no-cache' }",
-    tests: ['tests/build/host-files.test.ts', 'tests/build/host-files.test.ts', 'tests/build/preview.test.ts'],
-  },
-  {
-    name: 'hashed files are revalidated on every use',
-    file: 'hosting/addresses.ts',
-    is: 'public, max-age=31536000, immutable',
-    becomes: 'no-cache',
-    tests: ['tests/build/host-files.test.ts'],
-  },
-  {
-    name: 'nginx logs the query of a reset link',
-    file: 'hosting/nginx.ts',
-    is: ", ['error_log /dev/null emerg;']",
-    becomes: '',
-    tests: ['tests/build/host-files.test.ts'],
-  },
-  {
-    name: 'a hidden file is served',
-    file: 'hosting/addresses.ts',
-    is: '|(.*/)?\\\\.(?!well-known/).*',
-    becomes: '',
-    tests: ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts', 'tests/build/host-files.test.ts'],
-  },
-  {
-    name: 'nginx declares no character set for a refusal',
-    file: 'hosting/nginx.ts',
-    is: "[utf8, 'default_type",
-    becomes: "['default_type",
-    tests: ['tests/build/host-files.test.ts'],
-  },
-  {
-    name: 'the Redux DevTools are enabled in production',
-    file: 'src/state/store.ts',
-    is: 'devTools: import.meta.env.DEV',
-    becomes: 'devTools: true',
-    tests: ['e2e/hosting/production-build.spec.ts'],
-  },
-  {
-    name: 'a reload of the first page counts as a later page',
-    file: 'src/history.ts',
-    is: 'hasEarlierEntry = () => place() > 0;',
-    becomes: "hasEarlierEntry = () => 'idx' in entryState();",
-    tests: ['tests/build/early-script.test.ts'],
-  },
-  {
-    name: 'the early script drops the fragment of an address',
-    file: 'hosting/early.ts',
-    is: 'path + search + hash',
-    becomes: 'path + search',
-    tests: ['tests/build/early-script.test.ts'],
-  },
-  {
-    name: 'the view of a legal text without a link back is shown to visitors with an earlier page',
-    file: 'hosting/first-views.ts',
-    is: "[paths.privacy]: { session: [], 'no session': ['first'] }",
-    becomes: "[paths.privacy]: { session: [], 'no session': [] }",
-    tests: ['tests/journeys/legal/legal.test.tsx'],
-  },
+  fault('a page whose script fails to load shows no message', ['e2e/robustness/failed-files.spec.ts'], {
+    'hosting/boot-error-script.ts': ['bootError.hidden = false;', 'bootError.hidden = true;'],
+  }),
+  fault('the browser reuses a damaged script from its cache', ['tests/build/boot-error-script.test.ts'], {
+    'hosting/boot-error-script.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
+  }),
+  fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'], {
+    'hosting/early.ts': ["const session = id !== '' && !handOverOf(fingerprint(id));", 'const session = true;'],
+  }),
+  fault('a prerendered page offers registration although the client forbids it', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
+    'hosting/early.ts': ['mayRegister: allowsRegistration(oidc),', 'mayRegister: true,'],
+  }),
+  fault('a first view is shown although there is stored state', ['tests/build/early-script.test.ts'], {
+    'hosting/early.ts': ['fresh: !anythingStored(),', 'fresh: true,'],
+  }),
+  fault('a page that depends on stored answers is shown without them', ['e2e/hosting/first-views.spec.ts'], {
+    'hosting/first-views.ts': [
+      "const cold: readonly Fact[] = ['fresh', 'calm', 'plain'];",
+      "const cold: readonly Fact[] = ['calm', 'plain'];",
+    ],
+  }),
+  fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], {
+    'hosting/early.ts': ['queued.push(element);', ''],
+  }),
+  fault('a click during hydration is handled twice', ['tests/build/early-events.test.tsx'], {
+    'hosting/early.ts': ['event.stopPropagation();', ''],
+  }),
+  fault('the hashes of inline scripts are of other text', ['tests/build/policy.test.ts'], {
+    'hosting/inline-hashes.ts': ['.update(text)', '.update(text.trim())'],
+  }),
+  fault('style sheets have no integrity', ['tests/build/policy.test.ts'], {
+    'hosting/integrity.ts': ['rel="stylesheet"', 'rel="nothing"'],
+  }),
+  fault(
+    'a page of the app is stored in the cache of a shared computer',
+    ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'],
+    {
+      'hosting/addresses.ts': [
+        "{ kind: 'page', path: '^/', cacheControl: notStored }",
+        "{ kind: 'page', path: '^/', cacheControl: 'no-cache' }",
+      ],
+    },
+  ),
+  fault('hashed files are revalidated on every use', ['tests/build/host-files.test.ts'], {
+    'hosting/addresses.ts': ['public, max-age=31536000, immutable', 'no-cache'],
+  }),
+  fault('nginx logs the query of a reset link', ['tests/build/host-files.test.ts'], {
+    'hosting/nginx.ts': [", ['error_log /dev/null emerg;']", ''],
+  }),
+  fault('a hidden file is served', ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'], {
+    'hosting/addresses.ts': ['|(.*/)?\\\\.(?!well-known/).*', ''],
+  }),
+  fault('nginx declares no character set for a refusal', ['tests/build/host-files.test.ts'], {
+    'hosting/nginx.ts': ["[utf8, 'default_type", "['default_type"],
+  }),
+  fault('the Redux DevTools are enabled in production', ['e2e/hosting/production-build.spec.ts'], {
+    'src/state/store.ts': ['devTools: import.meta.env.DEV', 'devTools: true'],
+  }),
+  fault('a reload of the first page counts as a later page', ['tests/build/early-script.test.ts'], {
+    'src/history.ts': ['hasEarlierEntry = () => place() > 0;', "hasEarlierEntry = () => 'idx' in entryState();"],
+  }),
+  fault('the early script drops the fragment of an address', ['tests/build/early-script.test.ts'], {
+    'hosting/early.ts': ['path + search + hash', 'path + search'],
+  }),
+  fault('the view of a legal text without a link back is shown to visitors with an earlier page', ['tests/journeys/legal/legal.test.tsx'], {
+    'hosting/first-views.ts': [
+      "[paths.privacy]: { session: [], 'no session': ['first'] }",
+      "[paths.privacy]: { session: [], 'no session': [] }",
+    ],
+  }),
+  fault('the document does not declare its language', ['tests/build/document.test.ts'], {
+    'index.html': ['<html lang="en" class', '<html class'],
+  }),
+  fault('the document sends a referrer', ['tests/build/document.test.ts'], {
+    'index.html': ['<meta name="referrer" content="no-referrer" />', '<meta name="referrer" content="unsafe-url" />'],
+  }),
+  fault('search engines list the pages of a sign-in', ['tests/build/document.test.ts'], {
+    'index.html': ['<meta name="robots" content="noindex, nofollow" />', ''],
+  }),
+  fault('robots.txt allows search engines', ['tests/build/document.test.ts'], {
+    'public/robots.txt': ['Disallow: /', 'Allow: /'],
+  }),
+  fault('a page without JavaScript shows no message', ['tests/build/document.test.ts', 'e2e/hosting/no-javascript.spec.ts'], {
+    'index.html': ['Turn on JavaScript to log in', 'Log in'],
+  }),
 ];

@@ -1,129 +1,62 @@
-/** The layout of every page: focus, announcements, titles, links, history. @type {readonly import('./fault.mjs').Fault[]} */
+import { fault } from './fault.mjs';
+
+/** The layout of every page: focus, announcements, titles, links, history. */
 export const pageFaults = [
-  {
-    name: 'a page can be used while a step is running',
-    file: 'src/page/page.tsx',
-    is: '<div {...(loading && covered)}>',
-    becomes: '<div>',
-    tests: ['tests/pages/waits.test.tsx'],
-  },
-  {
-    name: 'a page with a running step has no aria-busy',
-    file: 'src/page/page.tsx',
-    is: ' aria-busy={waiting}',
-    becomes: '',
-    tests: ['tests/pages/waits.test.tsx', 'tests/pages/layout.test.tsx'],
-  },
-  {
-    name: 'the loading of a page is not announced',
-    file: 'src/app/use-wait-message.ts',
-    is: "?? 'Loading'",
-    becomes: "?? ''",
-    tests: ['tests/pages/waits.test.tsx'],
-  },
-  {
-    name: 'the loading message is no live region',
-    file: 'src/app/status-region.tsx',
-    is: '<div role="status" className="nhsuk-width-container">\n          {shown',
-    becomes: '<div className="nhsuk-width-container">\n          {shown',
-    tests: ['tests/pages/waits.test.tsx'],
-  },
-  {
-    name: 'the heading of a new page does not get the focus',
-    file: 'src/page/use-arrival.ts',
-    is: 'if (document.activeElement === activeElement || !inUse()) focus()',
-    becomes: 'undefined',
-    tests: ['tests/pages/layout.test.tsx'],
-  },
-  {
-    name: 'the error summary does not get the focus',
-    file: 'src/page/error-summary.tsx',
-    is: 'if (visible && takesFocus) summary.current?.focus();',
-    becomes: '',
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'the error summary is not announced',
-    file: 'src/page/error-summary.tsx',
-    is: '      role="group"\n',
-    becomes: '',
-    tests: ['tests/pages/error-summary.test.tsx'],
-  },
-  {
-    name: 'the skip link targets no element',
-    file: 'src/app/skip-link.tsx',
-    is: 'focusMain();',
-    becomes: '',
-    tests: ['tests/pages/layout.test.tsx'],
-  },
-  {
-    name: 'the title does not start with "Error"',
-    file: 'src/page/page.tsx',
-    is: "${shown ? 'Error: ' : ''}",
-    becomes: '',
-    tests: ['tests/journeys/sign-in/enter-email.test.tsx'],
-  },
-  {
-    name: 'a crash of one page stays on the next',
-    file: 'src/app/shell.tsx',
-    is: '<Crash key={navigation}>',
-    becomes: '<Crash>',
-    tests: ['tests/faults/exceptions.test.tsx'],
-  },
-  {
-    name: 'the back link of the password page targets another page',
-    file: 'src/journeys/sign-in/log-in-password.tsx',
-    is: 'back={paths.enterEmail}',
-    becomes: 'back={paths.login}',
-    tests: ['tests/journeys/sign-in/log-in-password.test.tsx'],
-  },
-  {
-    name: 'a new tab can access the app through window.opener',
-    file: 'src/outcome/exit.ts',
-    is: 'as Window).opener = null;',
-    becomes: 'as Window).focus();',
-    tests: ['tests/units/outcome/exit.test.ts'],
-  },
-  {
-    name: 'a link to another site gives it window.opener',
-    file: 'src/page/new-tab-link.tsx',
-    is: 'rel="noopener noreferrer"',
-    becomes: 'rel="opener"',
-    tests: ['tests/pages/layout.test.tsx'],
-  },
-  {
-    name: 'Back returns to a page that calls an API on arrival',
-    file: 'src/outcome/use-step.ts',
-    is: 'replace = replaces,',
-    becomes: 'replace = false,',
-    tests: ['e2e/robustness/back-button.spec.ts'],
-  },
-  {
-    name: 'Back from the client service shows the page of the hand-over',
-    file: 'src/outcome/use-step.ts',
-    is: 'exit.leave(address, replaces || outcome.signOut !== undefined)',
-    becomes: 'exit.leave(address, false)',
-    tests: ['tests/units/outcome/use-step.test.tsx'],
-  },
-  {
-    name: 'the app redirects to an address of another scheme',
-    file: 'src/outcome/use-step.ts',
-    is: '&& safeAddress(outcome.url);',
-    becomes: '&& outcome.url;',
-    tests: ['tests/calls/outside-addresses.test.tsx'],
-  },
-  {
-    name: 'a click on Back with a modifier key does not open another tab',
-    file: 'src/page/back-link.tsx',
-    is: 'if (!isPlainClick(click)) return;',
-    becomes: '',
-    tests: ['tests/pages/links.test.tsx'],
-  },
-  {
-    name: 'an older error summary that is removed hides the newer one',
-    file: 'src/page/page.tsx',
-    is: '(current === summary ? undefined : current)',
-    becomes: '(summary ? undefined : current)',
-    tests: ['tests/units/page/error-summary.test.tsx'],
-  },
+  fault('a page can be used while a step is running', ['tests/pages/waits.test.tsx'], {
+    'src/page/page.tsx': ['<div {...(loading && covered)}>', '<div>'],
+  }),
+  fault('a page with a running step has no aria-busy', ['tests/pages/waits.test.tsx', 'tests/pages/layout.test.tsx'], {
+    'src/page/page.tsx': [' aria-busy={waiting}', ''],
+  }),
+  fault('the loading of a page is not announced', ['tests/pages/waits.test.tsx'], {
+    'src/app/use-wait-message.ts': ["?? 'Loading'", "?? ''"],
+  }),
+  fault('the loading message is no live region', ['tests/pages/waits.test.tsx'], {
+    'src/app/status-region.tsx': [
+      '<div role="status" className="nhsuk-width-container">\n          {shown',
+      '<div className="nhsuk-width-container">\n          {shown',
+    ],
+  }),
+  fault('the heading of a new page does not get the focus', ['tests/pages/layout.test.tsx'], {
+    'src/page/use-arrival.ts': ['if (document.activeElement === activeElement || !inUse()) focus()', 'undefined'],
+  }),
+  fault('the error summary does not get the focus', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/page/error-summary.tsx': ['if (visible && takesFocus) summary.current?.focus();', ''],
+  }),
+  fault('the error summary is not announced', ['tests/pages/error-summary.test.tsx'], {
+    'src/page/error-summary.tsx': ['      role="group"\n', ''],
+  }),
+  fault('the skip link targets no element', ['tests/pages/layout.test.tsx'], {
+    'src/app/skip-link.tsx': ['focusMain();', ''],
+  }),
+  fault('the title does not start with "Error"', ['tests/journeys/sign-in/enter-email.test.tsx'], {
+    'src/page/page.tsx': ["${shown ? 'Error: ' : ''}", ''],
+  }),
+  fault('a crash of one page stays on the next', ['tests/faults/exceptions.test.tsx'], {
+    'src/app/shell.tsx': ['<Crash key={navigation}>', '<Crash>'],
+  }),
+  fault('the back link of the password page targets another page', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+    'src/journeys/sign-in/log-in-password.tsx': ['back={paths.enterEmail}', 'back={paths.login}'],
+  }),
+  fault('a new tab can access the app through window.opener', ['tests/units/outcome/exit.test.ts'], {
+    'src/outcome/exit.ts': ['as Window).opener = null;', 'as Window).focus();'],
+  }),
+  fault('a link to another site gives it window.opener', ['tests/pages/layout.test.tsx'], {
+    'src/page/new-tab-link.tsx': ['rel="noopener noreferrer"', 'rel="opener"'],
+  }),
+  fault('Back returns to a page that calls an API on arrival', ['e2e/robustness/back-button.spec.ts'], {
+    'src/outcome/use-step.ts': ['replace = replaces,', 'replace = false,'],
+  }),
+  fault('Back from the client service shows the page of the hand-over', ['tests/units/outcome/use-step.test.tsx'], {
+    'src/outcome/use-step.ts': ['exit.leave(address, replaces || outcome.signOut !== undefined)', 'exit.leave(address, false)'],
+  }),
+  fault('the app redirects to an address of another scheme', ['tests/calls/outside-addresses.test.tsx'], {
+    'src/outcome/use-step.ts': ['&& safeAddress(outcome.url);', '&& outcome.url;'],
+  }),
+  fault('a click on Back with a modifier key does not open another tab', ['tests/pages/links.test.tsx'], {
+    'src/page/back-link.tsx': ['if (!isPlainClick(click)) return;', ''],
+  }),
+  fault('an older error summary that is removed hides the newer one', ['tests/units/page/error-summary.test.tsx'], {
+    'src/page/page.tsx': ['(current === summary ? undefined : current)', '(summary ? undefined : current)'],
+  }),
 ];
