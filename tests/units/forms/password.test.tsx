@@ -5,6 +5,7 @@ import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
 import { button } from '../../support/page';
+import { rowsOf } from './rows';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
 const input = () => screen.getByLabelText('Password');
@@ -13,6 +14,8 @@ const announced = () =>
   groupOf('password-input')
     .textContent.replace(/^Password(Use a long one)?/, '')
     .replace(/(Show|Hide)$/, '');
+
+const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** Replaces the page's form, so that the test sends nothing. */
 function open() {
@@ -30,14 +33,16 @@ function open() {
 describe('PasswordField', () => {
   it('hides the input and declares its autocomplete', () => {
     open();
-    expect(input()).toHaveAttribute('id', 'password-input');
-    expect(input()).toHaveAttribute('name', 'password');
-    expect(input()).toHaveAttribute('type', 'password');
-    expect(input()).toHaveAttribute('autocomplete', 'new-password');
-    expect(input()).toHaveAttribute('autocapitalize', 'none');
-    expect(input()).toHaveAttribute('spellcheck', 'false');
-    expect(input()).toHaveAttribute('autocorrect', 'off');
-    expect(input()).toHaveClass('nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input', { exact: true });
+    expect(attributesOf(input())).toMatchObject({
+      id: 'password-input',
+      name: 'password',
+      type: 'password',
+      autocomplete: 'new-password',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      autocorrect: 'off',
+      class: 'nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input',
+    });
     expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
     expect(input()).toHaveAccessibleDescription('Use a long one');
   });
@@ -68,8 +73,7 @@ describe('PasswordField', () => {
   it('announces nothing before a click on its button', () => {
     open();
     expect(button('Show password')).toHaveTextContent(/^Show$/);
-    expect(button('Show password')).toHaveAttribute('aria-controls', 'password-input');
-    expect(button('Show password')).toHaveAttribute('type', 'button');
+    expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
     expect(announced()).toBe('');
   });
 
@@ -123,34 +127,28 @@ describe('listeners of a password field', () => {
     }
   });
 
-  it('are removed with the field', () => {
-    const { unmount } = render(inForm(<form>{password}</form>));
-    expect(listening.size).toBe(1);
-    unmount();
-    expect(listening.size).toBe(0);
-  });
-
-  it('are on the window alone without a form', () => {
-    const { unmount } = render(inForm(password));
+  it.each([
+    ['with a form', <form key="form">{password}</form>],
+    ['without a form, on the window alone', password],
+  ])('are removed with the field, %s', (_where, field) => {
+    const { unmount } = render(inForm(field));
     expect(input()).toHaveAttribute('type', 'password');
     expect(listening.size).toBe(1);
     unmount();
     expect(listening.size).toBe(0);
   });
 });
+
 const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
 
 describe('rule for a new password', () => {
-  it.each([
-    ['', 'PASSWORD_REQUIRED'],
-    ['A', 'PASSWORD_FORMAT'],
-    ['Passw0r', 'PASSWORD_FORMAT'],
-    ['passw0rd', 'PASSWORD_FORMAT'],
-    ['12345678', 'PASSWORD_FORMAT'],
-    ['        ', 'PASSWORD_FORMAT'],
-    ['éÀÉpassw', 'PASSWORD_FORMAT'],
-    [`A${'b'.repeat(256)}`, 'PASSWORD_LONG'],
-  ])('refuses %j with %s', (password, code) => {
+  it.each(
+    rowsOf([
+      ['PASSWORD_REQUIRED', ''],
+      ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
+      ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
+    ]),
+  )('refuses %j with %s', (password, code) => {
     expect(codeFor(password)).toBe(code);
   });
 
