@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 const given = (typed: string) => {
   const [day = '', month = '', year = ''] = typed.split('/');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 

@@ -5,7 +5,7 @@ import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
 import { button } from '../../support/page';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
 const input = () => screen.getByLabelText('Password');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internationalMobile, landlineForm, mobileForm, ukLandline, ukMobile } from '@/forms/phone-number';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

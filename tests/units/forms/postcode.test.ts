@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithinReach, postcode, postcodeForm } from '@/journeys/proofing/postcode';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 describe('postcode rule', () => {
   it.each(

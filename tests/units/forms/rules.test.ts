@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choice, currentPassword, email, emailForm, plain, withPlainMarks } from '@/forms/rules';
 import { securityCode } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
-import { rowsOf } from './rows';
+import { rowsOf } from '../rows';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
