@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
@@ -110,33 +110,22 @@ describe.each([
   });
 });
 
-describe('listeners of a password field', () => {
-  const listening = new Set<unknown>();
-  beforeEach(() => {
-    listening.clear();
-    for (const target of [window, HTMLFormElement.prototype]) {
-      const [listen, stop] = [target.addEventListener, target.removeEventListener];
-      vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof listen>) {
-        if (['submit', 'pagehide'].includes(given[0])) listening.add(given[1]);
-        listen.apply(this, given);
-      } as typeof listen);
-      vi.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof stop>) {
-        listening.delete(given[1]);
-        stop.apply(this, given);
-      } as typeof stop);
-    }
-  });
-
-  it.each([
-    ['with a form', <form key="form">{password}</form>],
-    ['without a form, on the window alone', password],
-  ])('are removed with the field, %s', (_where, field) => {
-    const { unmount } = render(inForm(field));
-    expect(input()).toHaveAttribute('type', 'password');
-    expect(listening.size).toBe(1);
-    unmount();
-    expect(listening.size).toBe(0);
-  });
+it.each([
+  ['the form and the window', ['submit', 'pagehide'], <form key="form">{password}</form>],
+  ['the window alone without a form', ['pagehide'], password],
+])('removes the listeners of a password field from %s', (_targets, types, field) => {
+  const targets = [HTMLFormElement.prototype, window];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
+  const listeners = (spies: typeof added) =>
+    spies.flatMap(({ mock }) =>
+      mock.calls.filter(([type]) => ['submit', 'pagehide'].includes(type)).map(([type, listener]) => [type, listener]),
+    );
+  const { unmount } = render(inForm(field));
+  const listening = listeners(added);
+  expect(listening.map(([type]) => type)).toEqual(types);
+  unmount();
+  expect(listeners(removed)).toEqual(listening);
 });
 
 const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
