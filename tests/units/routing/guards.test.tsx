@@ -202,18 +202,28 @@ describe('guards of the code pages', () => {
     expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
   });
 
-  it.each([...offers, ...codes, '/mobile-code-expired'])(
-    'redirects %s to the password when only the email address is known',
-    async (path) => {
-      await open(path, email);
-      await expectPage('/log-in-password');
+  const ofAnotherUser = [email, codeDue, codeSent(), events.userChanged(), events.emailEntered('other@example.com')];
+  const unregistered = events.signedIn({ authentication_state: 'UNREGISTERED' } as SignIn);
+  const toReset = events.signedIn({ authentication_state: 'RESET_PASSWORD' } as SignIn);
+
+  const redirected: [paths: string[], after: string, given: UnknownAction[], to: string][] = [
+    [[...offers, ...codes, '/mobile-code-expired'], 'the email address', [email], '/log-in-password'],
+    [[...offers, ...codes], 'the login of another user', ofAnotherUser, '/log-in-password'],
+    [['/get-call-landline'], 'the password of an unregistered user', [email, unregistered], '/log-in-password'],
+    [['/get-call-landline'], 'the password of a user who must reset it', [email, toReset], '/log-in-password'],
+    [codes, 'the password of two phones', [email, numbers('•••0338', '•••0456')], '/choose-authentication-method'],
+    [codes, 'the password of a landline', [email, numbers(null, '•••0456')], '/get-call-landline'],
+    [codes, 'the password of a mobile phone', [email, numbers('•••0338', null)], '/log-in-password'],
+    [codes, 'a password without numbers in the answer', [email, numbers(null, null)], '/log-in-password'],
+  ];
+
+  it.each(redirected.flatMap(([paths, ...row]) => paths.map((path) => [path, ...row] as const)))(
+    'redirects %s after %s',
+    async (path, _after, given, to) => {
+      await open(path, ...given);
+      await expectPage(to);
     },
   );
-
-  it.each([...offers, ...codes])('redirects %s to the password after another user has logged in', async (path) => {
-    await open(path, email, codeDue, codeSent(), events.userChanged(), events.emailEntered('other@example.com'));
-    await expectPage('/log-in-password');
-  });
 
   it.each([
     ...offers.map((path) => [path, 'the correct password', codeDue] as const),
@@ -229,26 +239,6 @@ describe('guards of the code pages', () => {
   it.each(['/enter-mobile-code', '/enter-landline-code'])('opens %s for the number of a new account', async (path) => {
     await open(path, email, events.numberRegistered({ phone_number: '•••0338', landline_number: null }));
     await expectPage(path);
-  });
-
-  it.each(['UNREGISTERED', 'RESET_PASSWORD'])(
-    'refuses the code page after a password whose next page is another: %s',
-    async (authentication_state) => {
-      await open('/get-call-landline', email, events.signedIn({ authentication_state } as SignIn));
-      await expectPage('/log-in-password');
-    },
-  );
-});
-
-describe.each(codes)('%s before a code was sent', (path) => {
-  it.each([
-    ['a choice for two phones', '•••0338', '•••0456', '/choose-authentication-method'],
-    ['the call for a landline', null, '•••0456', '/get-call-landline'],
-    ['the password for a mobile phone', '•••0338', null, '/log-in-password'],
-    ['the password when the server returned no numbers', null, null, '/log-in-password'],
-  ])('redirects to %s', async (_what, mobile, landline, to) => {
-    await open(path, email, numbers(mobile, landline));
-    await expectPage(to);
   });
 });
 
