@@ -24,10 +24,12 @@ async function findingsAbout(host: Host, origin?: string, settings?: Record<stri
   return found;
 }
 
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Host =>
+const answer =
+  (status: number, headers: Record<string, string>, body = ''): Host =>
   (_incoming, outgoing) =>
-    void outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    void outgoing.writeHead(status, headers).end(body);
+const json = (status: number, body: unknown, type = 'application/json') => answer(status, { 'content-type': type }, JSON.stringify(body));
+const html = (body: string, headers = {}, status = 200) => answer(status, { 'content-type': 'text/html', ...headers }, body);
 
 const invalidSession = { error: 'invalid session' };
 
@@ -35,14 +37,10 @@ describe('the probe of a login API', () => {
   it.each<[string, Host, string]>([
     ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
     ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
-    [
-      'names a redirect',
-      (_incoming, outgoing) => void outgoing.writeHead(302, { location: '/log-in' }).end(),
-      'a redirect (302). The app follows none: let the API answer by itself.',
-    ],
+    ['names a redirect', answer(302, { location: '/log-in' }), 'a redirect (302). The app follows none: let the API answer by itself.'],
     [
       'names the page of a web server',
-      (_incoming, outgoing) => void outgoing.writeHead(405, { 'content-type': 'text/html' }).end('<html></html>'),
+      html('<html></html>', {}, 405),
       'a page of a web server (405). Send /api/login to the API, or correct VITE_LOGIN_API_URL.',
     ],
     [
@@ -53,11 +51,7 @@ describe('the probe of a login API', () => {
     ['names a method that is not allowed', json(405, {}), '405. Let the API accept POST.'],
     ['names a proxy without its API', json(502, {}), '502. The API fails, or the proxy cannot reach it.'],
     ['names a body that is a list', json(400, [invalidSession]), '400 without a JSON object. Send one with error or message.'],
-    [
-      'names a wrong content type',
-      json(400, invalidSession, { 'content-type': 'text/plain' }),
-      'the content type text/plain. Send application/json.',
-    ],
+    ['names a wrong content type', json(400, invalidSession, 'text/plain'), 'the content type text/plain. Send application/json.'],
     ['names a session that is let in', json(200, {}), '200, a success. Refuse a session that was never issued.'],
     [
       'names a refusal that is not of the session',
@@ -75,8 +69,9 @@ describe('the probe of a login API', () => {
   });
 
   it('accepts another answer without the header session_id', async () => {
-    const found = await findingsAbout(({ headers }, outgoing) =>
-      json(400, headers.session_id ? invalidSession : { error: 'session id required' })({ headers } as IncomingMessage, outgoing),
+    const unnamed = { error: 'session id required' };
+    const found = await findingsAbout((incoming, outgoing) =>
+      json(400, incoming.headers.session_id ? invalidSession : unnamed)(incoming, outgoing),
     );
     expect(found['POST /api/login/password: header session_id']).toBe('');
   });
@@ -103,16 +98,17 @@ describe('the probe of a login API', () => {
     );
   });
 
-  const otherOrigin: Host = ({ method = '', headers }, outgoing) =>
-    void outgoing
-      .writeHead(method === 'OPTIONS' ? 204 : 400, {
-        'content-type': 'application/json',
-        'access-control-allow-origin': headers.origin ?? '',
-        'access-control-allow-credentials': 'true',
-        'access-control-allow-headers': 'authorization, session_id, content-type',
-        'access-control-expose-headers': 'Date',
-      })
-      .end(method === 'OPTIONS' ? '' : JSON.stringify(invalidSession));
+  const otherOrigin: Host = (incoming, outgoing) => {
+    const headers = {
+      'content-type': 'application/json',
+      'access-control-allow-origin': incoming.headers.origin ?? '',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'authorization, session_id, content-type',
+      'access-control-expose-headers': 'Date',
+    };
+    const host = incoming.method === 'OPTIONS' ? answer(204, headers) : answer(400, headers, JSON.stringify(invalidSession));
+    host(incoming, outgoing);
+  };
 
   it('accepts an API of another origin that sends them', async () => {
     const found = await findingsAbout(otherOrigin, 'https://login.example.com');
@@ -123,24 +119,17 @@ describe('the probe of a login API', () => {
     'names the header %s that a preflight does not allow, when the setting has it',
     async (header) => {
       const found = await findingsAbout(otherOrigin, 'https://login.example.com', { VITE_REQUEST_ID_HEADER: header });
-      expect(found['POST /api/login/password from https://login.example.com']).toBe(
-        `send Access-Control-Allow-Headers: content-type, session_id, ${header}.`,
-      );
-      expect(found['GET /api/auth/client-info from https://login.example.com']).toBe(
-        `send Access-Control-Allow-Headers: content-type, ${header}.`,
-      );
+      expect(found).toMatchObject({
+        'POST /api/login/password from https://login.example.com': `send Access-Control-Allow-Headers: content-type, session_id, ${header}.`,
+        'GET /api/auth/client-info from https://login.example.com': `send Access-Control-Allow-Headers: content-type, ${header}.`,
+      });
     },
   );
 });
 
 describe('the probe of a document', () => {
-  const page =
-    (html: string, headers: Record<string, string> = {}): Host =>
-    (_incoming, outgoing) =>
-      void outgoing.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
-
   it('accepts a document of a build with its policy', async () => {
-    const found = await findingsAbout(page('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
+    const found = await findingsAbout(html('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
     expect(found).toMatchObject({
       'GET /enter-email: document': '',
       'GET /enter-email: build 0a1b2c3d': '',
@@ -150,7 +139,7 @@ describe('the probe of a document', () => {
   });
 
   it('names a document of another site', async () => {
-    expect(await findingsAbout(page('<html>'))).toMatchObject({
+    expect(await findingsAbout(html('<html>'))).toMatchObject({
       'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
       'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
       'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri.',

@@ -66,37 +66,25 @@ const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
   );
 
 const cases = calledOperations.flatMap(({ name, refusals, retryAt, precedence = [] }) =>
-  Object.entries(stepsOf(name)).map(([variant, step]) => ({
-    name,
-    variant,
-    refusals,
-    retryAt,
-    precedence,
-    handling: step?.handling,
-  })),
+  Object.entries(stepsOf(name)).map(([variant, step]) => ({ name, variant, refusals, retryAt, precedence, handling: step?.handling })),
 );
 
 describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
-  const { errors = [], fallback = paths.error } = handling ?? {};
-  const own = [...errors];
+  const { errors: own = [], fallback = paths.error } = handling ?? {};
   const rows: readonly ErrorRow<string>[] = [...sessionRows, ...own, ...commonRows];
   const found = refusals.map((refusal) => {
     const error = new ApiError('answer', refusal.status, refusal.body);
     return { refusal, error, row: rowFor(error, rows) };
   });
 
-  it.each(found.map((one) => [one.refusal.status, one.refusal.name, one] as const))(
-    'shows for the refusal %i %s the page that the contract names',
-    (...[, , one]) => {
-      const { refusal, error, row } = one;
-      const { leadsTo, decidedBy } = refusal;
-      const outcome = row?.outcome ?? goTo(fallback);
-      const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
-      expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
-      expect(signOutReasonOf(outcome)).toBe(signOutReasons[place?.replace(/^renewal, else /, '') ?? '']);
-      if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
-    },
-  );
+  it.each(found)('shows for the refusal $refusal.status $refusal.name the page that the contract names', ({ refusal, error, row }) => {
+    const { leadsTo, decidedBy } = refusal;
+    const outcome = row?.outcome ?? goTo(fallback);
+    const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
+    expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
+    expect(signOutReasonOf(outcome)).toBe(signOutReasons[place?.replace(/^renewal, else /, '') ?? '']);
+    if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
+  });
 
   it('redirect the browser back to the address in the contract', () => {
     expect(handling?.retryAt).toBe(retryAt);

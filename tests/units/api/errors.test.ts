@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorTexts } from '@/api/error-body';
-import { type ErrorMatch, rowFor, unauthorised } from '@/api/error-match';
+import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { legible } from '@/api/legible';
 import { calls } from '../../../mocks/backend/http/calls';
@@ -56,6 +56,9 @@ describe('errorTexts', () => {
     [undefined, []],
     [null, []],
     ['', []],
+    ['error', ['error']],
+    [{ error: 'Invalid OTP' }, ['Invalid OTP']],
+    [{ message: 'Unauthorized' }, ['Unauthorized']],
     [{ message: ' ' }, []],
     [7, []],
     [['a'], []],
@@ -77,6 +80,8 @@ describe('errorCode', () => {
     [{ error: { cid_error_code: 'CID2013' } }, 'CID2013'],
     [{ cid_error_code: null, error: { cid_error_code: 'CID2013' } }, 'CID2013'],
     [{ cid_error_code: 'cid2013' }, ''],
+    [{ cid_error_code: 'CID201' }, ''],
+    [{ cid_error_code: 'CID201300' }, ''],
     [{ cid_error_code: '<b>CID2013</b>' }, ''],
     [{ cid_error_code: 2013, error: 'CID2013' }, ''],
     ['CID2013', ''],
@@ -87,7 +92,6 @@ describe('errorCode', () => {
   });
 });
 const error = new ApiError('answer', 403, { error: 'Locked.', message: 'Try v2.0 later', cid_error_code: 'CID2013' });
-const sessionOver = (status: number, body?: object) => rowFor(new ApiError('answer', status, body), unauthorised);
 
 describe('row of an error table', () => {
   it.each<[string, ErrorMatch]>([
@@ -140,29 +144,6 @@ describe('row of an error table', () => {
   });
 });
 
-describe('session time-out', () => {
-  it.each([
-    [401, { message: 'Unauthorized' }],
-    [401, { error: 'unauthorized.' }],
-    [403, { message: 'User is not authorized to access this resource with an explicit deny' }],
-    [403, { Message: 'User is not authorized to access this resource with an explicit deny' }],
-    [403, { Message: 'User is not authorized to access this resource with an explicit deny in an identity-based policy' }],
-  ])('is recognised in the answer %i %j', (status, body) => {
-    expect(sessionOver(status, body)).toBeDefined();
-  });
-
-  it.each([
-    [401, {}],
-    [401, { error: 'Unauthorized', cid_error_code: 'CID2013' }],
-    [403, { error: 'Unauthorized' }],
-    [403, { message: '' }],
-    [403, { message: 'User is not authorized to access this resource with an explicit deny', cid_error_code: 'CID2013' }],
-    [500, { error: 'Unauthorized' }],
-    [401, { message: 'User is not authorized to access this resource with an explicit deny' }],
-  ])('is not recognised in the answer %i %j', (status, body) => {
-    expect(sessionOver(status, body)).toBeUndefined();
-  });
-});
 describe('legible', () => {
   it.each([
     ['leaves letters of every script', 'Dr Ó’Neill & Sons, 医院 1, מרפאה, हिन्दी', 'Dr Ó’Neill & Sons, 医院 1, מרפאה, हिन्दी'],
@@ -183,12 +164,20 @@ describe('legible', () => {
     expect(legible(given)).toBe(expected);
   });
 
-  it.each(
-    sample(
-      ['', ' ', '\u3164', '\u2800\u2800', '\u200b\u200d', '\u{e0041}\u{e0042}', '\ufe0f', '\ud83d', '\u0301', '\u00ad', '\u034f \u2063'],
-      4,
-    ),
-  )('returns an empty text for invisible characters: %j', (given) => {
+  const blank = [
+    '',
+    ' ',
+    '\u3164',
+    '\u2800\u2800',
+    '\u200b\u200d',
+    '\u{e0041}\u{e0042}',
+    '\ufe0f',
+    '\ud83d',
+    '\u0301',
+    '\u00ad',
+    '\u034f \u2063',
+  ];
+  it.each(sample(blank, 4))('returns an empty text for invisible characters: %j', (given) => {
     expect(legible(given)).toBe('');
   });
 

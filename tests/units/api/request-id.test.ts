@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchBanners } from '@/api/banners';
 import { checkAccountStatus } from '@/api/login';
 import { config } from '@/config';
@@ -8,6 +8,7 @@ import { server, signInAs } from '../../../mocks/server';
 
 const headers = ['x-request-id', 'traceparent'] as const;
 const setHeader = (requestIdHeader?: (typeof headers)[number]) => void Object.assign(config, { requestIdHeader });
+beforeEach(() => void signInAs('mobile'));
 afterEach(() => setHeader());
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -26,25 +27,16 @@ async function sentBy(send: () => Promise<unknown>) {
 const lookUp = () => checkAccountStatus('mobile@example.com');
 
 describe('request id of a call', () => {
-  it('sends no header by default', async () => {
-    signInAs('mobile');
-    expect(await sentBy(lookUp)).toEqual([[null, null]]);
-  });
-
-  it('sends a UUID of version 4 as x-request-id', async () => {
-    signInAs('mobile');
-    setHeader('x-request-id');
-    expect(await sentBy(lookUp)).toEqual([[expect.stringMatching(uuid), null]]);
-  });
-
-  it('sends a W3C trace context as traceparent', async () => {
-    signInAs('mobile');
-    setHeader('traceparent');
-    expect(await sentBy(lookUp)).toEqual([[null, expect.stringMatching(traceparent)]]);
+  it.each([
+    ['no header by default', undefined, [null, null]],
+    ['a UUID of version 4 as x-request-id', 'x-request-id', [expect.stringMatching(uuid), null]],
+    ['a W3C trace context as traceparent', 'traceparent', [null, expect.stringMatching(traceparent)]],
+  ] as const)('sends %s', async (_what, header, expected) => {
+    setHeader(header);
+    expect(await sentBy(lookUp)).toEqual([expected]);
   });
 
   it('sends another id with each call', async () => {
-    signInAs('mobile');
     setHeader('x-request-id');
     const ids = (await sentBy(() => Promise.all([lookUp(), lookUp(), lookUp()]))).map(([id]) => id);
     expect(ids).toHaveLength(3);
@@ -58,7 +50,6 @@ describe('request id of a call', () => {
   });
 
   it('adds the id to the error of a failed call', async () => {
-    signInAs('mobile');
     setHeader('x-request-id');
     const [, path = ''] = calls['account-status'].split(' ');
     let sent: string | null = null;

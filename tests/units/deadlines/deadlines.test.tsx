@@ -1,18 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  codeEnd,
-  emailCodeEnd,
-  lockEnd,
-  matchLockEnd,
-  nowOf,
-  numberChangeEnd,
-  resetLinkEnd,
-  sessionEnd,
-  sessionNow,
-  warningHiddenAt,
-} from '@/deadlines/instants';
+import * as instants from '@/deadlines/instants';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { about, from, until } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
@@ -22,74 +11,71 @@ import type { Proofing } from '@/state/proofing';
 import { minute, second } from '../../../mocks/backend/clock';
 import { openStore } from '../../support/bare-store';
 
+const noon = Date.UTC(2026, 10, 23, 12);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+  startClock();
+});
+
 describe('instants', () => {
-  const noon = Date.UTC(2026, 10, 23, 12);
-  const state = (timestamps: Deadlines['timestamps'], lead: number | null = 0) => ({
-    deadlines: { request: '', lead, timestamps, byDevice: {} },
+  type Timestamps = Deadlines['timestamps'];
+  const state = (timestamps: Timestamps, lead: number | null = 0, byDevice: Timestamps = {}) => ({
+    deadlines: { request: '', lead, timestamps, byDevice },
   });
   const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    startClock();
-  });
-
   describe('deadline instants', () => {
     it.each([
-      ['of a code', codeEnd, 'code', 5],
-      ['of a code by email', emailCodeEnd, 'emailCode', 60],
-      ['of a link that resets a password', resetLinkEnd, 'resetLink', 60],
-      ['of a lock', lockEnd('password'), 'lock password', 15],
-      ['of a wait for records', lockEnd('records'), 'lock records', 15],
-      ['of a lock on links that reset a password', lockEnd('reset'), 'lock reset', 15],
-      ['of a lock on reminders', lockEnd('reminder'), 'lock reminder', 60],
-      ['of a session without a login', sessionEnd, 'session', 60],
-      ['of a login', sessionEnd, 'login', 60],
-      ['of the first warning', warningHiddenAt, 'hidden', 0],
-      ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],
+      ['of a code', instants.codeEnd, 'code', 5],
+      ['of a code by email', instants.emailCodeEnd, 'emailCode', 60],
+      ['of a link that resets a password', instants.resetLinkEnd, 'resetLink', 60],
+      ['of a lock', instants.lockEnd('password'), 'lock password', 15],
+      ['of a wait for records', instants.lockEnd('records'), 'lock records', 15],
+      ['of a lock on links that reset a password', instants.lockEnd('reset'), 'lock reset', 15],
+      ['of a lock on reminders', instants.lockEnd('reminder'), 'lock reminder', 60],
+      ['of a session without a login', instants.sessionEnd, 'session', 60],
+      ['of a login', instants.sessionEnd, 'login', 60],
+      ['of the first warning', instants.warningHiddenAt, 'hidden', 0],
+      ['of a wait for a new phone number', instants.numberChangeEnd, 'numberChange', 24 * 60],
     ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, timestamp, length) => {
       expect(minutes(end(state({ [timestamp]: noon })))).toBe(length);
       expect(end(state({}))).toBeUndefined();
     });
 
     it('counts the session end from the login if there is one', () => {
-      expect(minutes(sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
+      expect(minutes(instants.sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
     });
 
     it.each([
-      ['a code', codeEnd, 'code', 58],
-      ['a code by email', emailCodeEnd, 'emailCode', 1],
-      ['a link', resetLinkEnd, 'resetLink', 1],
+      ['a code', instants.codeEnd, 'code', 58],
+      ['a code by email', instants.emailCodeEnd, 'emailCode', 1],
+      ['a link', instants.resetLinkEnd, 'resetLink', 1],
     ] as const)('limits %s by the end of the session', (_what, end, timestamp, sentAfter) => {
       expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(60);
     });
   });
 
   describe('sessionNow', () => {
-    const at = (device: number, lead: number) => {
-      vi.setSystemTime(noon + device * minute);
-      measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
-      return minutes(sessionNow({ deadlines: { request: '', lead: 0, timestamps: { session: noon }, byDevice: { session: noon } } }));
-    };
-
     it.each<[string, number, number, number]>([
       ['both clocks agree', 20, 0, 20],
       ['one server is an hour ahead', 20, 60, 20],
       ['the device was set an hour ahead, which the server shows', 80, -60, 20],
       ['it is over on both clocks', 61, 60, 61],
     ])('returns the time of the slower clock when %s', (_when, device, lead, expected) => {
-      expect(at(device, lead)).toBe(expected);
+      vi.setSystemTime(noon + device * minute);
+      measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
+      expect(minutes(instants.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
     });
 
     it('returns the server time in a document without a device timestamp', () => {
-      expect(minutes(sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
+      expect(minutes(instants.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
     });
 
     it('counts from the login if there is one', () => {
       vi.setSystemTime(noon + 30 * minute);
       const timestamps = { session: noon, login: noon + 20 * minute };
-      expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, timestamps: timestamps, byDevice: timestamps } }))).toBe(30);
+      expect(minutes(instants.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
     });
   });
 
@@ -98,22 +84,22 @@ describe('instants', () => {
 
     it('preserves the start of a session that began before the first answer', () => {
       const before = state({ session: noon }, null);
-      expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([60, 0]);
+      expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([60, 0]);
       see();
-      expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
+      expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([-120, -180]);
     });
 
     it('preserves timestamps of the server’s clock, also in a new tab', () => {
       const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
-      expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
+      expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
       see();
-      expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
+      expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
     });
   });
 
   describe('end of a lock in seconds', () => {
     const matchLockEndAt = (lockOutTime: number | null, lead = 0) =>
-      matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+      instants.matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
 
     it.each([
       [-300, -5],
@@ -159,24 +145,16 @@ it.each([
   expect([until(instant), from(instant)]).toEqual([ends, begins]);
 });
 
-describe('fromDay', () => {
-  const monday = at(7, 23, 30);
+const monday = at(7, 23, 30);
 
-  it('formats a day of this year with its month', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: monday });
-    expect(fromDay(monday)).toBe('7:24am on Monday 23 November');
-  });
-
-  it('formats a day of another year with its year', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 11, 31) });
-    expect(fromDay(monday)).toBe('7:24am on Monday 23 November 2026');
-  });
-
-  it('formats a whole hour without minutes', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: monday });
-    expect(fromDay(at(15, 0))).toBe('3pm on Monday 23 November');
-    expect(fromDay(at(12, 0))).toBe('midday on Monday 23 November');
-  });
+it.each([
+  ['a day of this year with its month', monday, monday, '7:24am on Monday 23 November'],
+  ['a day of another year with its year', new Date(2025, 11, 31), monday, '7:24am on Monday 23 November 2026'],
+  ['a whole hour without minutes', monday, at(15, 0), '3pm on Monday 23 November'],
+  ['midday as a word', monday, at(12, 0), 'midday on Monday 23 November'],
+])('formats %s', (_what, now, instant, words) => {
+  vi.setSystemTime(now);
+  expect(fromDay(instant)).toBe(words);
 });
 
 it.each([
@@ -187,9 +165,8 @@ it.each([
   [65, 'about 1 hour'],
   [120, 'about 2 hours'],
 ])('formats %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));
-describe('useDeadline', () => {
-  const noon = Date.UTC(2026, 10, 23, 12);
 
+describe('useDeadline', () => {
   function deadlineIn(minutes: number | undefined) {
     const { store } = openStore();
     const at = minutes === undefined ? undefined : noon + minutes * minute;
@@ -207,12 +184,6 @@ describe('useDeadline', () => {
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   /** The device sleeps. Its clock continues, its timers do not. */
   const sleep = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * minute);
-
-  beforeEach(() => {
-    sessionStorage.clear();
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
-    startClock();
-  });
 
   it.each([
     [15, 15],

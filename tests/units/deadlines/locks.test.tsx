@@ -14,9 +14,15 @@ import { minute } from '../../../mocks/backend/clock';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { openStore } from '../../support/bare-store';
 
+// The pages show the time of the device's clock.
+const noon = new Date(2026, 10, 23, 12).getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+  startClock();
+});
+
 describe('lock wait', () => {
-  // The page shows the time of the device's clock.
-  const noon = new Date(2026, 10, 23, 12).getTime();
   const end = (minutesLeft: number) => ({ at: noon + minutesLeft * minute, minutesLeft, over: minutesLeft === 0 });
 
   /** Renders in a document with this store. `rerender` renders another element in its place. */
@@ -26,25 +32,17 @@ describe('lock wait', () => {
     return { rerender: (next: ReactNode) => rerender(whole(next)), text: () => container.textContent };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
-    startClock();
-  });
-
   describe('lock', () => {
-    it('shows its end and no button', () => {
-      expect(show(<LockWait end={end(9)}>Try again</LockWait>).text()).toBe('You can try again at 12:09pm (in about 9 minutes).');
-    });
-
-    it('shows the longest wait when its start is unknown', () => {
-      expect(show(<LockWait end={undefined}>Try again</LockWait>).text()).toBe(
+    it.each([
+      ['its end and no button', end(9), 'You can try again at 12:09pm (in about 9 minutes).'],
+      [
+        'the longest wait when its start is unknown',
+        undefined,
         'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
-      );
-    });
-
-    it('shows the button when it is over', () => {
-      expect(show(<LockWait end={end(0)}>Try again</LockWait>).text()).toBe('You can try again nowTry again');
+      ],
+      ['the button when it is over', end(0), 'You can try again nowTry again'],
+    ])('shows %s', (_what, ends, text) => {
+      expect(show(<LockWait end={ends}>Try again</LockWait>).text()).toBe(text);
     });
 
     it('shows no button when the session ends at the same time', () => {
@@ -86,55 +84,39 @@ describe('lock wait', () => {
 });
 
 describe('use lock', () => {
-  const noon = Date.UTC(2026, 10, 23, 12);
-
   const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
 
   /** The page of a lock, opened by its address, or after a refused call of another page. */
-  async function open({
-    known,
-    refused,
-    opened = openStore(),
-  }: {
-    known?: Instant;
-    refused: boolean;
-    opened?: ReturnType<typeof openStore>;
-  }) {
+  async function open(refused: boolean, { store } = openStore(), known?: Instant) {
     const pages = [
       { path: '/', element: null },
       { path: '/lock', element: <Left known={known} /> },
     ];
     const router = createMemoryRouter(pages, { initialEntries: [refused ? '/' : '/lock'] });
     render(
-      <Provider store={opened.store}>
+      <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>,
     );
     if (refused) await act(() => router.navigate('/lock'));
-    return opened.store;
+    return store;
   }
   const left = () => screen.getByText(/ left$/).textContent;
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
-    startClock();
-  });
-
   it('starts a lock on a refusal', async () => {
-    await open({ refused: true });
+    await open(true);
     expect(left()).toBe('15 left');
   });
 
   it('starts no lock on a page opened by its address', async () => {
-    await open({ refused: false });
+    await open(false);
     expect(left()).toBe('unknown left');
   });
 
   it('continues a running lock when the page is opened again', async () => {
     const opened = openStore(lockStarted('password'));
     vi.setSystemTime(noon + 5 * minute);
-    await open({ refused: false, opened });
+    await open(false, opened);
     expect(left()).toBe('10 left');
   });
 
@@ -144,18 +126,17 @@ describe('use lock', () => {
   ])('stores the lock of a refusal %s', async (_what, after, expected) => {
     const opened = openStore(lockStarted('password'));
     vi.setSystemTime(noon + after * minute);
-    await open({ refused: true, opened });
+    await open(true, opened);
     expect(left()).toBe(`${expected} left`);
   });
 
   it('uses the end that the server has returned', async () => {
-    await open({ refused: true, known: noon + 3 * minute });
+    await open(true, openStore(), noon + 3 * minute);
     expect(left()).toBe('3 left');
   });
 
   it('preserves the page when the session ends', async () => {
-    const opened = openStore(lockStarted('password'));
-    const store = await open({ refused: false, opened });
+    const store = await open(false, openStore(lockStarted('password')));
     act(() => void store.dispatch(signInEnded('endedElsewhere')));
     expect(left()).toBe('15 left');
   });

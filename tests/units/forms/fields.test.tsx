@@ -15,13 +15,18 @@ import { PhoneField } from '@/forms/phone-field';
 import { emailForm, nothing } from '@/forms/rules';
 import { SecurityCodeField } from '@/forms/security-code-field';
 import { StepForm } from '@/forms/step-form';
-import { EmailField, TextField, TextInput } from '@/forms/text-field';
+import { EmailField, TextField, TextInput, type TextInputProps } from '@/forms/text-field';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { stepTo } from '@/outcome/step-to';
 import { groupOf, inForm, renderOnPage } from '../../support/form-around';
 import { address, button, byId, errorSummary, groupError } from '../../support/page';
+
+/** The attributes of an element, as its document has them. */
+const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+const asTyped = { autocorrect: 'off', autocapitalize: 'none', spellcheck: 'false' };
 
 const remember = <CheckboxField name="remember" label="Remember this device" />;
 const box = () => screen.getByRole('checkbox', { name: 'Remember this device' });
@@ -39,10 +44,7 @@ describe('CheckboxField', () => {
 
   it('submits its name, and has the id that other suites use', () => {
     render(inForm(remember));
-    expect(box()).toHaveAttribute('name', 'remember');
-    expect(box()).toHaveAttribute('value', 'true');
-    expect(box()).toHaveAttribute('id', 'rmd');
-    expect(box()).toHaveClass('nhsuk-checkboxes__input');
+    expect(attributesOf(box())).toMatchObject({ name: 'remember', value: 'true', id: 'rmd', class: 'nhsuk-checkboxes__input' });
   });
 
   it('renders no error mark and no description without an error', () => {
@@ -139,12 +141,7 @@ describe('DateField', () => {
 
   it('disables autocorrection and shows the number keyboard', () => {
     open();
-    for (const part of parts()) {
-      expect(part).toHaveAttribute('autocorrect', 'off');
-      expect(part).toHaveAttribute('autocapitalize', 'none');
-      expect(part).toHaveAttribute('spellcheck', 'false');
-      expect(part).toHaveAttribute('inputmode', 'numeric');
-    }
+    for (const part of parts()) expect(attributesOf(part)).toMatchObject({ ...asTyped, inputmode: 'numeric' });
   });
 
   it('is labelled by the heading of the page and has no error at first', () => {
@@ -176,8 +173,7 @@ describe('text field', () => {
   it('renders the initial value and error of its name', () => {
     render(inForm(town, { initial: { town: 'Leeds', county: 'Kent' }, errors: { town: 'Enter it', county: 'Wrong' } }));
     expect(field()).toHaveValue('Leeds');
-    expect(field()).toHaveAttribute('name', 'town');
-    expect(field()).toHaveAttribute('id', 'town');
+    expect(attributesOf(field())).toMatchObject({ name: 'town', id: 'town' });
     expect(field()).toHaveAccessibleDescription('Error: Enter it');
   });
 
@@ -201,12 +197,7 @@ describe('kinds of text field', () => {
   it('enables autocomplete and disables autocorrection for an email address', () => {
     render(inForm(<EmailField />, { initial: { email: '' } }));
     const input = screen.getByRole('textbox', { name: 'Email address' });
-    expect(input).toHaveAttribute('id', 'user-email');
-    expect(input).toHaveAttribute('name', 'email');
-    expect(input).toHaveAttribute('type', 'email');
-    expect(input).toHaveAttribute('autocomplete', 'username');
-    expect(input).toHaveAttribute('autocapitalize', 'none');
-    expect(input).toHaveAttribute('spellcheck', 'false');
+    expect(attributesOf(input)).toMatchObject({ id: 'user-email', name: 'email', type: 'email', autocomplete: 'username', ...asTyped });
     expect(input).toHaveClass('nhsuk-input--width-20');
   });
 
@@ -218,20 +209,16 @@ describe('kinds of text field', () => {
   it('shows the digit keyboard for a security code, and accepts codes from messages', () => {
     render(inForm(<SecurityCodeField />, { initial: { otp: '' } }));
     const input = screen.getByRole('textbox', { name: 'Security code' });
-    expect(input).toHaveAttribute('id', 'otp-input');
-    expect(input).toHaveAttribute('inputmode', 'numeric');
-    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(input).toHaveAttribute('spellcheck', 'false');
-    expect(input).not.toHaveAttribute('maxlength');
+    expect(attributesOf(input)).toMatchObject({ id: 'otp-input', inputmode: 'numeric', autocomplete: 'one-time-code', ...asTyped });
     expect(input).toHaveClass('nhsuk-input nhsuk-input--width-10 nhsuk-input--code', { exact: true });
+    expect(input).not.toHaveAttribute('maxlength');
     expect(input).toHaveAccessibleDescription('This is 6 digits');
   });
 
   it('shows the phone keyboard for a phone number', () => {
     render(inForm(<PhoneField name="mobile" label="Mobile number" hint="Of the UK" />, { initial: { mobile: '' } }));
     const input = screen.getByRole('textbox', { name: 'Mobile number' });
-    expect(input).toHaveAttribute('type', 'tel');
-    expect(input).toHaveAttribute('autocomplete', 'tel');
+    expect(attributesOf(input)).toMatchObject({ type: 'tel', autocomplete: 'tel' });
     expect(input).toHaveAccessibleDescription('Of the UK');
   });
 });
@@ -244,9 +231,7 @@ it('renders no hidden email address when none is known', () => {
 it('renders a hidden email address for password managers', () => {
   render(<HiddenUsername email="maya@example.com" />);
   const input = screen.getByDisplayValue('maya@example.com');
-  expect(input).toHaveAttribute('type', 'email');
-  expect(input).toHaveAttribute('autocomplete', 'username');
-  expect(input).toHaveAttribute('readonly');
+  expect(attributesOf(input)).toMatchObject({ type: 'email', autocomplete: 'username', readonly: '' });
   expect(input).not.toBeVisible();
 });
 /** The element around an input and its neighbour. */
@@ -255,46 +240,33 @@ it('renders a hidden email address for password managers', () => {
 const row = () => byId('town').closest<HTMLElement>('.nhsuk-input-wrapper');
 
 describe('TextInput', () => {
-  it('renders only its label by default', () => {
-    render(<TextInput id="town" label="Town" />);
-    const input = screen.getByLabelText('Town');
-    expect(input).toHaveAttribute('id', 'town');
-    expect(input).toHaveAttribute('type', 'text');
-    expect(input).toHaveAttribute('class', 'nhsuk-input');
-    expect(input).not.toHaveAttribute('aria-describedby');
+  function show(props: Partial<TextInputProps> = {}) {
+    render(<TextInput id="town" label="Town" {...props} />);
+    return screen.getByLabelText('Town');
+  }
+
+  it('renders only its label by default, without autocorrection, spell checking and capitals', () => {
+    expect(attributesOf(show())).toEqual({ id: 'town', type: 'text', class: 'nhsuk-input', ...asTyped });
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group');
     expect(() => byId('town--hint')).toThrow();
     expect(() => byId('town--error-message')).toThrow();
     expect(row()).toBeNull();
   });
 
-  it('disables autocorrection, spell checking and capitals', () => {
-    render(<TextInput id="town" label="Town" />);
-    const input = screen.getByLabelText('Town');
-    expect(input).toHaveAttribute('autocorrect', 'off');
-    expect(input).toHaveAttribute('autocapitalize', 'none');
-    expect(input).toHaveAttribute('spellcheck', 'false');
-  });
-
   it.each(['words', 'characters'])('enables capitals for %s on request', (capitals) => {
-    render(<TextInput id="town" label="Town" autoCapitalize={capitals} />);
-    expect(screen.getByLabelText('Town')).toHaveAttribute('autocapitalize', capitals);
-    expect(screen.getByLabelText('Town')).toHaveAttribute('autocorrect', 'off');
+    expect(attributesOf(show({ autoCapitalize: capitals }))).toMatchObject({ autocapitalize: capitals, autocorrect: 'off' });
   });
 
-  it.each([
+  const everyClass = 'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own';
+
+  it.each<[string, Partial<TextInputProps>, string]>([
     ['a width', { width: '10' }, 'nhsuk-input nhsuk-input--width-10'],
     ['even distances', { code: true }, 'nhsuk-input nhsuk-input--code'],
     ['an error', { error: 'Enter it' }, 'nhsuk-input nhsuk-input--error'],
     ['a class of its own', { className: 'own' }, 'nhsuk-input own'],
-    [
-      'all of them',
-      { width: '20', code: true, error: 'Enter it', className: 'own' },
-      'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own',
-    ],
-  ] as const)('renders its class with %s', (_what, props, classes) => {
-    render(<TextInput id="town" label="Town" {...props} />);
-    expect(screen.getByLabelText('Town')).toHaveAttribute('class', classes);
+    ['all of them', { width: '20', code: true, error: 'Enter it', className: 'own' }, everyClass],
+  ])('renders its class with %s', (_what, props, classes) => {
+    expect(show(props)).toHaveAttribute('class', classes);
   });
 
   it.each([
@@ -302,12 +274,11 @@ describe('TextInput', () => {
     ['an error', { error: 'Enter it' }, 'town--error-message'],
     ['both', { hint: 'Not the county', error: 'Enter it' }, 'town--hint town--error-message'],
   ])('is described by %s', (_what, props, described) => {
-    render(<TextInput id="town" label="Town" {...props} />);
-    expect(screen.getByLabelText('Town')).toHaveAttribute('aria-describedby', described);
+    expect(show(props)).toHaveAttribute('aria-describedby', described);
   });
 
   it('renders its hint, and its error with a hidden prefix', () => {
-    render(<TextInput id="town" label="Town" hint="Not the county" error="Enter it" />);
+    show({ hint: 'Not the county', error: 'Enter it' });
     expect(byId('town--hint')).toHaveTextContent('Not the county');
     expect(byId('town--hint')).toHaveClass('nhsuk-hint');
     expect(byId('town--error-message')).toHaveTextContent('Error: Enter it');
@@ -316,21 +287,19 @@ describe('TextInput', () => {
   });
 
   it('marks its group on an error', () => {
-    render(<TextInput id="town" label="Town" error="Enter it" groupClassName="own" />);
+    show({ error: 'Enter it', groupClassName: 'own' });
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error own');
   });
 
   it('renders in a row with its neighbour', () => {
-    render(<TextInput id="town" label="Town" beside={<button type="button">Find</button>} />);
+    show({ beside: <button type="button">Find</button> });
     expect(row()).toContainElement(button('Find'));
     expect(groupOf('town')).toContainElement(row());
   });
 
   it('passes attributes to the input', () => {
-    render(<TextInput id="town" label="Town" type="search" name="place" autoComplete="off" />);
-    const input = screen.getByRole('searchbox', { name: 'Town' });
-    expect(input).toHaveAttribute('name', 'place');
-    expect(input).toHaveAttribute('autocomplete', 'off');
+    const given = { type: 'search', name: 'place' };
+    expect(attributesOf(show({ ...given, autoComplete: 'off' }))).toMatchObject({ ...given, autocomplete: 'off' });
   });
 });
 const nextSteps = [
@@ -407,21 +376,17 @@ describe('script of the radios', () => {
     return userEvent.setup();
   }
 
-  it('reveals and hides the content of a choice', async () => {
+  it('reveals and hides the content of a choice, and never sets aria-expanded', async () => {
     const user = openRadios();
+    const yes = screen.getByLabelText('Yes');
+    expect(yes).toHaveAttribute('aria-controls', 'more');
     expect(byId('more')).toHaveClass(hidden);
-    await user.click(screen.getByLabelText('Yes'));
+    expect(yes).not.toHaveAttribute('aria-expanded');
+    await user.click(yes);
     expect(byId('more')).not.toHaveClass(hidden);
+    expect(yes).not.toHaveAttribute('aria-expanded');
     await user.click(screen.getByLabelText('No'));
     expect(byId('more')).toHaveClass(hidden);
-  });
-
-  it('never sets aria-expanded on a radio', async () => {
-    const user = openRadios();
-    expect(screen.getByLabelText('Yes')).toHaveAttribute('aria-controls', 'more');
-    expect(screen.getByLabelText('Yes')).not.toHaveAttribute('aria-expanded');
-    await user.click(screen.getByLabelText('Yes'));
-    expect(screen.getByLabelText('Yes')).not.toHaveAttribute('aria-expanded');
   });
 });
 

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
 import { button } from '../../support/page';
+import { rowsOf } from '../rows';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
 const input = () => screen.getByLabelText('Password');
@@ -13,6 +14,8 @@ const announced = () =>
   groupOf('password-input')
     .textContent.replace(/^Password(Use a long one)?/, '')
     .replace(/(Show|Hide)$/, '');
+
+const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** Replaces the page's form, so that the test sends nothing. */
 function open() {
@@ -30,14 +33,16 @@ function open() {
 describe('PasswordField', () => {
   it('hides the input and declares its autocomplete', () => {
     open();
-    expect(input()).toHaveAttribute('id', 'password-input');
-    expect(input()).toHaveAttribute('name', 'password');
-    expect(input()).toHaveAttribute('type', 'password');
-    expect(input()).toHaveAttribute('autocomplete', 'new-password');
-    expect(input()).toHaveAttribute('autocapitalize', 'none');
-    expect(input()).toHaveAttribute('spellcheck', 'false');
-    expect(input()).toHaveAttribute('autocorrect', 'off');
-    expect(input()).toHaveClass('nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input', { exact: true });
+    expect(attributesOf(input())).toMatchObject({
+      id: 'password-input',
+      name: 'password',
+      type: 'password',
+      autocomplete: 'new-password',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      autocorrect: 'off',
+      class: 'nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input',
+    });
     expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
     expect(input()).toHaveAccessibleDescription('Use a long one');
   });
@@ -68,8 +73,7 @@ describe('PasswordField', () => {
   it('announces nothing before a click on its button', () => {
     open();
     expect(button('Show password')).toHaveTextContent(/^Show$/);
-    expect(button('Show password')).toHaveAttribute('aria-controls', 'password-input');
-    expect(button('Show password')).toHaveAttribute('type', 'button');
+    expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
     expect(announced()).toBe('');
   });
 
@@ -106,51 +110,34 @@ describe.each([
   });
 });
 
-describe('listeners of a password field', () => {
-  const listening = new Set<unknown>();
-  beforeEach(() => {
-    listening.clear();
-    for (const target of [window, HTMLFormElement.prototype]) {
-      const [listen, stop] = [target.addEventListener, target.removeEventListener];
-      vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof listen>) {
-        if (['submit', 'pagehide'].includes(given[0])) listening.add(given[1]);
-        listen.apply(this, given);
-      } as typeof listen);
-      vi.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof stop>) {
-        listening.delete(given[1]);
-        stop.apply(this, given);
-      } as typeof stop);
-    }
-  });
-
-  it('are removed with the field', () => {
-    const { unmount } = render(inForm(<form>{password}</form>));
-    expect(listening.size).toBe(1);
-    unmount();
-    expect(listening.size).toBe(0);
-  });
-
-  it('are on the window alone without a form', () => {
-    const { unmount } = render(inForm(password));
-    expect(input()).toHaveAttribute('type', 'password');
-    expect(listening.size).toBe(1);
-    unmount();
-    expect(listening.size).toBe(0);
-  });
+it.each([
+  ['the form and the window', ['submit', 'pagehide'], <form key="form">{password}</form>],
+  ['the window alone without a form', ['pagehide'], password],
+])('removes the listeners of a password field from %s', (_targets, types, field) => {
+  const targets = [HTMLFormElement.prototype, window];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
+  const listeners = (spies: typeof added) =>
+    spies.flatMap(({ mock }) =>
+      mock.calls.filter(([type]) => ['submit', 'pagehide'].includes(type)).map(([type, listener]) => [type, listener]),
+    );
+  const { unmount } = render(inForm(field));
+  const listening = listeners(added);
+  expect(listening.map(([type]) => type)).toEqual(types);
+  unmount();
+  expect(listeners(removed)).toEqual(listening);
 });
+
 const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
 
 describe('rule for a new password', () => {
-  it.each([
-    ['', 'PASSWORD_REQUIRED'],
-    ['A', 'PASSWORD_FORMAT'],
-    ['Passw0r', 'PASSWORD_FORMAT'],
-    ['passw0rd', 'PASSWORD_FORMAT'],
-    ['12345678', 'PASSWORD_FORMAT'],
-    ['        ', 'PASSWORD_FORMAT'],
-    ['éÀÉpassw', 'PASSWORD_FORMAT'],
-    [`A${'b'.repeat(256)}`, 'PASSWORD_LONG'],
-  ])('refuses %j with %s', (password, code) => {
+  it.each(
+    rowsOf([
+      ['PASSWORD_REQUIRED', ''],
+      ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
+      ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
+    ]),
+  )('refuses %j with %s', (password, code) => {
     expect(codeFor(password)).toBe(code);
   });
 

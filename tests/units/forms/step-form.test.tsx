@@ -30,13 +30,19 @@ const errors = {
   CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
 };
 
-/** Opens a form whose step has these outcomes, one for each submission. `given` records the values that the step receives. */
-function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
+/** A step with these outcomes, one for each submission. `given` are the values that it receives. */
+function recordedStep<Code extends string = never>(...ends: Outcome<Code>[]) {
   const given: unknown[] = [];
-  const step: Step<unknown, string> = (values) => async () => {
+  const step: Step<unknown, Code> = (values) => async () => {
     given.push(values);
     return ends[given.length - 1] ?? stay;
   };
+  return { given, step };
+}
+
+/** Opens a form whose step has these outcomes. */
+function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
+  const { given, step } = recordedStep(...ends);
   const form = (
     <StepForm schema={schema} errors={errors} defaultValues={{ town: 'Leeds', county: '' }} step={step} submitId="send" submitLabel="Find">
       <TextField name="town" label="Town" />
@@ -115,30 +121,17 @@ describe('form with a step', () => {
 
 describe('StepForm', () => {
   it('lists the errors of its rules in the order of its schema', async () => {
-    const codes = {
-      CHOICE_REQUIRED: both('Choose one'),
-      EMAIL_REQUIRED: both('Enter it'),
-      EMAIL_FORMAT: both('No'),
-      EMAIL_MIN_LENGTH: both('Longer'),
-    };
-    const { user } = renderOnPage(
-      <StepForm
-        schema={z.object({ choice: choice(['one', 'two']), email })}
-        errors={codes}
-        defaultValues={{ choice: '', email: '' }}
-        step={() => async () => stay}
-      />,
-    );
+    const rules = z.object({ choice: choice(['one', 'two']), email });
+    const emailCodes = { EMAIL_REQUIRED: both('Enter it'), EMAIL_FORMAT: both('No'), EMAIL_MIN_LENGTH: both('Longer') };
+    const codes = { CHOICE_REQUIRED: both('Choose one'), ...emailCodes };
+    const { step } = recordedStep();
+    const { user } = renderOnPage(<StepForm schema={rules} errors={codes} defaultValues={{ choice: '', email: '' }} step={step} />);
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Choose one', 'Enter it']);
   });
 
   it('submits values set without an event, and the initial value of an absent field', async () => {
-    const given: unknown[] = [];
-    const step: Step<unknown> = (values) => async () => {
-      given.push(values);
-      return stay;
-    };
+    const { given, step } = recordedStep();
     const fields = z.object({ town: z.string(), remember: z.boolean() });
     const { user } = renderOnPage(
       <StepForm schema={fields} defaultValues={{ town: '', remember: false }} step={step}>
@@ -151,7 +144,7 @@ describe('StepForm', () => {
   });
 
   it('clears and focuses a wrong password, and preserves the other fields', async () => {
-    const step: Step<unknown, 'PASSWORD_WRONG'> = () => async () => invalid('password', 'PASSWORD_WRONG');
+    const { step } = recordedStep(invalid('password', 'PASSWORD_WRONG'));
     const { user } = renderOnPage(
       <StepForm
         schema={z.object({ town: z.string(), password: z.string() })}
@@ -198,11 +191,7 @@ describe('StepForm', () => {
   });
 
   it('renders only its button without fields', async () => {
-    const given: unknown[] = [];
-    const step: Step<unknown> = (values) => async () => {
-      given.push(values);
-      return stay;
-    };
+    const { given, step } = recordedStep();
     const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
     await user.click(button('Continue'));
     await waitFor(() => expect(given).toEqual([undefined]));
@@ -245,12 +234,8 @@ describe('readForm', () => {
         <input name="notAsked" defaultValue="unread" />
       </>,
     );
-    expect(readForm(form, { town: '', county: 'Kent', remember: false, agree: true })).toEqual({
-      town: ' Leeds ',
-      county: '',
-      remember: true,
-      agree: false,
-    });
+    const values = readForm(form, { town: '', county: 'Kent', remember: false, agree: true });
+    expect(values).toEqual({ town: ' Leeds ', county: '', remember: true, agree: false });
   });
 
   it('returns the selected choice, or an empty text', () => {
@@ -284,7 +269,8 @@ describe('message after a redirect round trip', () => {
     },
   );
 });
-const first = { email: 'known@example.com', town: '', remember: false };
+const known = 'known@example.com';
+const first = { email: known, town: '', remember: false };
 const here = '/login one';
 
 describe('initial values of a form', () => {
@@ -293,22 +279,16 @@ describe('initial values of a form', () => {
     expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
   });
 
+  const typed = (town: string, over = '') => ({ town: { typed: town, over } });
+
   it.each([
-    ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
-    ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
-    ['of another page, which is shared between pages', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['of another page, when nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    [
-      'of another page that is newer',
-      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } },
-      'Leeds',
-    ],
-    [
-      'here, when that of another page belongs to another first value',
-      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
-      'York',
-    ],
+    ['here', { [here]: typed('Leeds') }, 'Leeds'],
+    ['at another navigation', { '/login two': typed('Leeds') }, ''],
+    ['over another first value', { [here]: typed('Leeds', 'York') }, ''],
+    ['of another page, which is shared between pages', { shared: typed('Leeds') }, 'Leeds'],
+    ['of another page, when nothing was typed here', { [here]: {}, shared: typed('Leeds') }, 'Leeds'],
+    ['of another page that is newer', { [here]: typed('York'), shared: typed('Leeds') }, 'Leeds'],
+    ['here, when that of another page belongs to another first value', { [here]: typed('York'), shared: typed('Leeds', 'Hull') }, 'York'],
   ])('include the draft %s', (_where, drafts, town) => {
     expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
   });
@@ -338,13 +318,7 @@ describe('values passed to other pages', () => {
 
   it.each([
     ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
-    [
-      'none, for a field that was emptied',
-      { email: { typed: '', over: 'known@example.com' } },
-      { email: 'known@example.com' },
-      undefined,
-      true,
-    ],
+    ['none, for a field that was emptied', { email: { typed: '', over: known } }, { email: known }, undefined, true],
     ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
     ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
     ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method';
 import { mayBeAsked } from '@/journeys/consent/asked';
@@ -10,24 +11,18 @@ import { phoneForm } from '@/journeys/register/enter-mobile';
 import { passwordSchema as passwordForm } from '@/journeys/sign-in/log-in-password';
 import { loginSchema as loginForm } from '@/journeys/sign-in/login-form';
 import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, pyiSelected } from '@/state/events';
-import { makeStore } from '@/state/store';
-import { registerStore } from '../../support/open-stores';
-
-type Event = Parameters<ReturnType<typeof makeStore>['store']['dispatch']>[0];
+import { stateAfter } from '../../support/bare-store';
 
 const byNumber = [nhsNumberGiven('9990000018')];
 const byName = [nhsNumberNotKnown(), nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })];
 const rest = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
 
-function around(question: Question, events: readonly Event[], query = '') {
-  const opened = makeStore();
-  registerStore(opened);
-  for (const event of events) opened.store.dispatch(event);
-  return stepsAround(question, opened.store.getState().proofing, new URLSearchParams(query));
+function around(question: Question, events: readonly UnknownAction[], query = '') {
+  return stepsAround(question, stateAfter(...events).proofing, new URLSearchParams(query));
 }
 
 describe('pages around a question', () => {
-  it.each<[string, readonly Event[], Question, string, string]>([
+  it.each<[string, readonly UnknownAction[], Question, string, string]>([
     ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', '/proofing/find-nhs-record'],
     ['with a number', byNumber, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/know-nhs-number'],
     ['with a number', byNumber, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
@@ -54,7 +49,7 @@ describe('pages around a question', () => {
 });
 
 describe("user who clicked 'Change' on the page of all details", () => {
-  it.each<[Question, readonly Event[]]>([
+  it.each<[Question, readonly UnknownAction[]]>([
     ['/proofing/know-nhs-number', byNumber],
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
@@ -74,7 +69,7 @@ describe("user who clicked 'Change' on the page of all details", () => {
 });
 
 describe('user who proves their identity another way', () => {
-  it.each<[Question, readonly Event[], string]>([
+  it.each<[Question, readonly UnknownAction[], string]>([
     ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],
     ['/proofing/enter-name', byName, '/proofing/enter-dob'],
     ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
@@ -83,7 +78,7 @@ describe('user who proves their identity another way', () => {
     expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
   });
 
-  it.each<[Question, readonly Event[]]>([
+  it.each<[Question, readonly UnknownAction[]]>([
     ['/proofing/know-nhs-number', byNumber],
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
@@ -92,77 +87,64 @@ describe('user who proves their identity another way', () => {
     expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
   });
 });
-describe('choices', () => {
-  const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
-    result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-  describe('choice schemas', () => {
-    it.each(['mobile', 'landline'])('accept the method %s', (choice) => {
-      expect(methodForm.parse({ choice })).toEqual({ choice });
-    });
+const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-    it.each(['use', 'doNotUse'])('accept the cookie choice %s', (choice) => {
-      expect(cookieForm.parse({ choice })).toEqual({ choice });
-    });
-
-    it.each([
-      ['the method', methodForm],
-      ['cookies', cookieForm],
-    ])('require a choice of %s', (_what, form) => {
-      expect(codesOf(form.safeParse({ choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
-    });
-
-    it('restrict the method to a text message or a call', () => {
-      expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
-        { value: 'mobile', label: 'Text message to a number ending in 0338' },
-        { value: 'landline', label: 'Phone call to your landline' },
-      ]);
-    });
-
-    it('restrict cookies to use or none', () => {
-      expect(cookieOptions).toEqual([
-        { value: 'use', label: 'Use these cookies' },
-        { value: 'doNotUse', label: 'Do not use these cookies' },
-      ]);
-    });
+describe('form with a choice', () => {
+  it.each([
+    ['the method mobile', methodForm, { choice: 'mobile' }],
+    ['the method landline', methodForm, { choice: 'landline' }],
+    ['the use of cookies', cookieForm, { choice: 'use' }],
+    ['no cookies', cookieForm, { choice: 'doNotUse' }],
+    ['a ticked box for the replacement of an account', replacementForm, { understood: true }],
+  ])('accepts %s', (_what, form, choice) => {
+    expect(form.parse(choice)).toEqual(choice);
   });
 
-  describe('replacement schema', () => {
-    it('accepts the ticked box', () => {
-      expect(replacementForm.parse({ understood: true })).toEqual({ understood: true });
-    });
-
-    it('refuses anything else', () => {
-      expect(codesOf(replacementForm.safeParse({ understood: false }))).toEqual([['understood', 'UNDERSTANDING_REQUIRED']]);
-    });
+  it.each([
+    ['a choice of the method', methodForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
+    ['a choice about cookies', cookieForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
+    ['a ticked box', replacementForm, { understood: false }, [['understood', 'UNDERSTANDING_REQUIRED']]],
+  ])('requires %s', (_what, form, choice, codes) => {
+    expect(codesOf(form.safeParse(choice))).toEqual(codes);
   });
 
-  describe('sign-in schema', () => {
-    it.each([
-      ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
-      ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
-      ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-    ])('accepts %s', (_what, form, typed, expected) => {
-      expect(form.parse(typed)).toEqual(expected);
-    });
+  it('restricts the method to a text message or a call', () => {
+    expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
+      { value: 'mobile', label: 'Text message to a number ending in 0338' },
+      { value: 'landline', label: 'Phone call to your landline' },
+    ]);
+  });
 
-    it.each([
-      ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
-      ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-      ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-    ])('requires %s', (_what, form, typed, codes) => {
-      expect(codesOf(form.safeParse(typed))).toEqual(codes);
-    });
+  it('restricts cookies to use or none', () => {
+    expect(cookieOptions).toEqual([
+      { value: 'use', label: 'Use these cookies' },
+      { value: 'doNotUse', label: 'Do not use these cookies' },
+    ]);
   });
 });
 
-const client = {
-  client_display_name: 'Example Health',
-  client_homepage_url: '',
-  terms_uri: '',
-  approved_scopes: ['openid'],
-  claims: ['email'],
-};
+describe('sign-in schema', () => {
+  it.each([
+    ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
+    ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
+    ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
+  ])('accepts %s', (_what, form, typed, expected) => {
+    expect(form.parse(typed)).toEqual(expected);
+  });
+
+  it.each([
+    ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
+    ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+    ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+  ])('requires %s', (_what, form, typed, codes) => {
+    expect(codesOf(form.safeParse(typed))).toEqual(codes);
+  });
+});
+
+const named = { client_display_name: 'Example Health', client_homepage_url: '', terms_uri: '' };
+const client = { ...named, approved_scopes: ['openid'], claims: ['email'] };
 
 describe('consent', () => {
   it.each([
@@ -179,66 +161,55 @@ describe('consent', () => {
     expect(mayBeAsked(given)).toBe(asked);
   });
 });
-describe('revealed numbers', () => {
-  const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
-    result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-  describe('phone number schema', () => {
-    const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
+describe('phone number schema', () => {
+  const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
+  const hidden = { mobile: 'x', international: 'x', landline: 'x' };
 
-    it.each([
-      ['mobile', '+447700900982'],
-      ['international', '+33612345678'],
-      ['landline', '+441632960001'],
-    ])('returns the number of the selected kind: %s', (choice, number) => {
-      expect(phoneForm.parse({ ...typed, choice })).toEqual({ kind: choice, number });
-    });
-
-    it.each([
-      ['mobile', '+447700900982'],
-      ['international', '+33612345678'],
-      ['landline', '+441632960001'],
-    ])('ignores hidden fields: %s', (choice, number) => {
-      const only = Object.fromEntries(Object.entries(typed).map(([kind, text]) => [kind, kind === choice ? text : 'x']));
-      expect(phoneForm.parse({ ...only, choice })).toEqual({ kind: choice, number });
-    });
-
-    it.each([
-      ['mobile', '', 'MOBILE_REQUIRED'],
-      ['mobile', '1', 'MOBILE_INVALID'],
-      ['international', '', 'INTERNATIONAL_REQUIRED'],
-      ['international', '1', 'INTERNATIONAL_INVALID'],
-      ['international', '+12025550123', 'INTERNATIONAL_REFUSED'],
-      ['landline', '', 'LANDLINE_REQUIRED'],
-      ['landline', '1', 'LANDLINE_INVALID'],
-    ])('refuses a number at the selected field: %s %j', (choice, number, code) => {
-      expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
-    });
-
-    it('returns no number without a kind', () => {
-      expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
-    });
+  it.each([
+    ['mobile', '+447700900982'],
+    ['international', '+33612345678'],
+    ['landline', '+441632960001'],
+  ] as const)('returns the number of the selected kind %s, and ignores the others', (choice, number) => {
+    expect(phoneForm.parse({ ...typed, choice })).toEqual({ kind: choice, number });
+    expect(phoneForm.parse({ ...hidden, [choice]: typed[choice], choice })).toEqual({ kind: choice, number });
   });
 
-  describe('NHS number schema', () => {
-    it.each([
-      ['yes', '485 777 3457', '4857773457'],
-      ['no', '', undefined],
-      ['no', '485 777 3457', undefined],
-      ['no', 'not a number', undefined],
-    ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, expected) => {
-      const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
-      expect(success).toBe(true);
-      expect(data).toBe(expected);
-    });
+  it.each([
+    ['mobile', '', 'MOBILE_REQUIRED'],
+    ['mobile', '1', 'MOBILE_INVALID'],
+    ['international', '', 'INTERNATIONAL_REQUIRED'],
+    ['international', '1', 'INTERNATIONAL_INVALID'],
+    ['international', '+12025550123', 'INTERNATIONAL_REFUSED'],
+    ['landline', '', 'LANDLINE_REQUIRED'],
+    ['landline', '1', 'LANDLINE_INVALID'],
+  ])('refuses a number at the selected field: %s %j', (choice, number, code) => {
+    expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
+  });
 
-    it.each([
-      ['yes', '', [['nhsNumber', 'NHS_NUMBER_REQUIRED']]],
-      ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
-      ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-      ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-    ])('refuses the answer %j with the input %j', (choice, nhsNumber, codes) => {
-      expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
-    });
+  it('returns no number without a kind', () => {
+    expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
+  });
+});
+
+describe('NHS number schema', () => {
+  it.each([
+    ['yes', '485 777 3457', '4857773457'],
+    ['no', '', undefined],
+    ['no', '485 777 3457', undefined],
+    ['no', 'not a number', undefined],
+  ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, expected) => {
+    const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
+    expect(success).toBe(true);
+    expect(data).toBe(expected);
+  });
+
+  it.each([
+    ['yes', '', [['nhsNumber', 'NHS_NUMBER_REQUIRED']]],
+    ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
+    ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+    ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+  ])('refuses the answer %j with the input %j', (choice, nhsNumber, codes) => {
+    expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
   });
 });

@@ -7,8 +7,7 @@ import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
 import { stepTo } from '@/outcome/step-to';
 import { paths } from '@/paths';
-import { makeStore } from '@/state/store';
-import { registerStore } from '../../support/open-stores';
+import { openStore } from '../../support/bare-store';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const meaning = (status: number, body: unknown) => {
@@ -29,10 +28,17 @@ describe('session state of an answer', () => {
     [401, { message: 'Unauthorized', cid_error_code: '<b>CID2013</b>' }, 'renewal'],
     [401, { message: 'Unauthorized', cid_error_code: null }, 'renewal'],
     [401, { message: 'Unauthorized', cid_error_code: 'CID2013' }, undefined],
+    [401, { error: 'unauthorized.' }, 'renewal'],
+    [401, { error: 'Unauthorized', cid_error_code: 'CID2013' }, undefined],
     [401, { message: 'Unauthorized request' }, undefined],
     [401, { message: 'Unauthorized..' }, undefined],
     [401, {}, undefined],
     [403, { message: 'Unauthorized' }, undefined],
+    [403, { error: 'Unauthorized' }, undefined],
+    [403, { message: '' }, undefined],
+    [403, { Message: deny }, 'renewal'],
+    [403, { Message: `${deny} in an identity-based policy` }, 'renewal'],
+    [403, { message: deny, cid_error_code: 'CID2013' }, undefined],
     [403, { message: deny }, 'renewal'],
     [403, { message: `${deny}.` }, 'renewal'],
     [403, { message: deny, cid_error_code: 'CID201' }, 'renewal'],
@@ -49,6 +55,7 @@ describe('session state of an answer', () => {
     [405, undefined, 'firewall'],
     [405, { message: 'Unauthorized' }, 'firewall'],
     [500, { message: 'Unauthorized' }, undefined],
+    [500, { error: 'Unauthorized' }, undefined],
     [0, undefined, undefined],
   ])('is for %i %j: %s', (status, body, means) => {
     expect(meaning(status, body)).toBe(means);
@@ -110,16 +117,10 @@ describe('outcomes', () => {
   it('returns from each outcome function what its name declares', () => {
     expect(outcomes.openInNewTab(paths.cookies)).toEqual({ kind: 'newTab', to: '/cookies' });
     expect(outcomes.leaveFor('https://client.example')).toEqual({ kind: 'leave', url: 'https://client.example' });
-    expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual({
-      kind: 'leave',
-      url: 'https://client.example',
-      signOut: 'handedOver',
-    });
-    expect(outcomes.endSession(paths.sessionInvalid, 'invalid')).toEqual({
-      kind: 'go',
-      to: '/session-invalid',
-      signOut: 'invalid',
-    });
+    const handedOver = { kind: 'leave', url: 'https://client.example', signOut: 'handedOver' };
+    expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual(handedOver);
+    const ended = { kind: 'go', to: '/session-invalid', signOut: 'invalid' };
+    expect(outcomes.endSession(paths.sessionInvalid, 'invalid')).toEqual(ended);
     expect(outcomes.stay).toEqual({ kind: 'stay' });
     expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });
     expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
@@ -134,9 +135,7 @@ describe('outcomes', () => {
   });
 
   it('continues from a choice to its page with the navigation state, and declares the page', async () => {
-    const opened = makeStore();
-    registerStore(opened);
     const choice = stepTo(paths.enterEmail, { notAgreed: true });
-    expect(await opened.store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
+    expect(await openStore().store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { safeAddress } from '@/outcome/safe-address';
 import { deceptive, text, web } from '../../support/arbitrary-addresses';
+import { rowsOf } from '../rows';
 
 describe('leave', () => {
   it('waits for pending work, and leaves even if that fails', async () => {
@@ -67,93 +68,41 @@ describe('openTab', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('opens the address in this tab when the browser blocks the new one', () => {
-    vi.spyOn(window, 'open').mockReturnValue(null);
+  const throwing = () => {
+    throw new Error('Not in this web view');
+  };
+
+  it.each([
+    ['the browser blocks the new one', () => null],
+    ['a web view without tabs throws', throwing],
+  ])('opens the address in this tab when %s', (_why, open) => {
+    vi.spyOn(window, 'open').mockImplementation(open);
     // A fragment is the only address to which jsdom navigates.
     exit.openTab('#instead');
     expect(window.location.hash).toBe('#instead');
   });
-
-  it('opens the address in this tab when a web view without tabs throws', () => {
-    vi.spyOn(window, 'open').mockImplementation(() => {
-      throw new Error('Not in this web view');
-    });
-    exit.openTab('#thrown');
-    expect(window.location.hash).toBe('#thrown');
-  });
 });
-const hostile: readonly unknown[] = [
-  '',
-  ' ',
-  undefined,
-  null,
-  42,
-  {},
-  ['https://example.com'],
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
-  ' javascript:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  '\u0000javascript:alert(1)',
-  'javascript://example.com/%0aalert(1)',
-  'javascript:/https://example.com',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://example.com/1',
-  'file:///etc/passwd',
-  'about:blank',
-  'ftp://example.com',
-  'ws://example.com',
-  'intent://example.com#Intent;end',
-  'mailto:somebody@example.com',
-  'tel:999',
-  '//evil.example',
-  '//evil.example/path',
-  '///evil.example',
-  '/\\evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  'https:/\\evil.example',
-  'https:\\\\evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:/evil.example/?next=https://example.com',
-  'https:///evil.example',
-  'https:////evil.example',
-  'https://',
-  'https://exa mple.com',
-  'https://example.com/\u00a0a',
-  'https://example.com\u2028/a',
-  'https://user@evil.example',
-  'https://user:secret@evil.example',
-  'https://example.com:secret@evil.example',
-  'https://:secret@evil.example',
-  'https://example.com:99999',
-  'https://[::1',
-  'https://exa\nmple.com',
-  'https://example.com/\n@evil.example',
-  'https://example.com\\?',
-  ' //evil.example',
-  '\ufeffjavascript:alert(1)',
-  'javascript:alert(1)?\n',
-  'http://example.com',
-  'HTTP://EXAMPLE.COM',
-  'http://localhost.evil.example',
-  'http://127.0.0.1.evil.example',
-  'http://localhost@evil.example',
-  'http://evil.example/localhost',
-  'http://0.0.0.0',
-  'evil.example',
-  'www.example.com/path',
-  'path/without/slash',
-  './path',
-  '../path',
-  '?query=1',
-  '#hash',
-];
+const hostile = rowsOf([
+  ['is empty', '', ' '],
+  ['runs a script', 'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)'],
+  ['runs a script', '\u0000javascript:alert(1)', '\ufeffjavascript:alert(1)', 'javascript:alert(1)?\n'],
+  ['runs a script', 'javascript://example.com/%0aalert(1)', 'javascript:/https://example.com', 'vbscript:msgbox(1)'],
+  ['has another scheme', 'data:text/html,<script>alert(1)</script>', 'blob:https://example.com/1', 'file:///etc/passwd', 'about:blank'],
+  ['has another scheme', 'ftp://example.com', 'ws://example.com', 'intent://example.com#Intent;end'],
+  ['has another scheme', 'mailto:somebody@example.com', 'tel:999'],
+  ['is a path to a host', '//evil.example', '//evil.example/path', '///evil.example', ' //evil.example', '/\\evil.example'],
+  ['is a path to a host', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example', '\\/evil.example'],
+  ['has other slashes', 'https:/\\evil.example', 'https:\\\\evil.example', 'https:evil.example', 'https:/evil.example'],
+  ['has other slashes', 'https:/evil.example/?next=https://example.com', 'https:///evil.example', 'https:////evil.example'],
+  ['has a character that no address has', 'https://exa mple.com', 'https://example.com/\u00a0a', 'https://example.com\u2028/a'],
+  ['has a character that no address has', 'https://exa\nmple.com', 'https://example.com/\n@evil.example', 'https://example.com\\?'],
+  ['has a user', 'https://user@evil.example', 'https://user:secret@evil.example', 'https://example.com:secret@evil.example'],
+  ['has a user', 'https://:secret@evil.example'],
+  ['has no valid host', 'https://', 'https://example.com:99999', 'https://[::1'],
+  ['is not encrypted', 'http://example.com', 'HTTP://EXAMPLE.COM', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'],
+  ['is not encrypted', 'http://localhost@evil.example', 'http://evil.example/localhost', 'http://0.0.0.0'],
+  ['is relative', 'evil.example', 'www.example.com/path', 'path/without/slash', './path', '../path', '?query=1', '#hash'],
+]);
 
 const honest = [
   'https://example.com',
@@ -175,7 +124,11 @@ const honest = [
 ];
 
 describe('unsafe address', () => {
-  it.each(hostile.map((address) => [address]))('is refused: %j', (address) => {
+  it.each(hostile)('is refused: %j, which %s', (address) => {
+    expect(safeAddress(address)).toBeUndefined();
+  });
+
+  it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('is refused: %j, which is no text', (address) => {
     expect(safeAddress(address)).toBeUndefined();
   });
 });

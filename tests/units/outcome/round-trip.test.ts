@@ -5,9 +5,8 @@ import { startRoundTrip } from '@/outcome/round-trip';
 import { forgetRoundTrips, storeRoundTrip } from '@/session/pending-round-trips';
 import { takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
-import { makeStore } from '@/state/store';
 import { arrival } from '../../support/arrival';
-import { registerStore } from '../../support/open-stores';
+import { openStore } from '../../support/bare-store';
 
 const otherwise = goTo('/error');
 const renewal = redirectRoundTrip('renewal', otherwise);
@@ -16,9 +15,15 @@ const firewall = redirectRoundTrip('firewall', otherwise);
 /** A document at an address. */
 function opened(path = '/consent') {
   window.history.replaceState(null, '', path);
-  const document = makeStore();
-  registerStore(document);
-  return document.store;
+  return openStore().store;
+}
+
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+function blockStorage() {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
 }
 
 const url = (outcome: object) => new URL('url' in outcome ? String(outcome.url) : '', window.location.href);
@@ -74,14 +79,7 @@ describe('redirect round trip', () => {
 });
 
 describe('redirect round trip with blocked storage', () => {
-  const blocked = () => {
-    throw new DOMException('Blocked', 'SecurityError');
-  };
-  const arrivedWith = (...kindsInAddress: ('renewal' | 'firewall')[]) => arrival({ kindsInAddress });
-  beforeEach(() => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  });
+  beforeEach(blockStorage);
 
   it('names its kind in the return address', () => {
     const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
@@ -90,7 +88,7 @@ describe('redirect round trip with blocked storage', () => {
 
   it('starts once, with the earlier ones in the address', () => {
     const store = opened();
-    store.dispatch(arrivedWith('renewal'));
+    store.dispatch(arrival({ kindsInAddress: ['renewal'] }));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
     expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?detour=renewal,firewall'));
@@ -98,29 +96,13 @@ describe('redirect round trip with blocked storage', () => {
 });
 const key = 'nhs-login-detours';
 const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
-const navigationType = (type: NavigationTimingType) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-const blocked = () => {
-  throw new DOMException('Blocked', 'SecurityError');
-};
-const blockStorage = () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-};
-
 describe('takeReturn', () => {
   it('returns the redirect once', () => {
     expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
-    expect(returnAt('/check-account-status')).toEqual({
-      roundTrips: ['account-status:renewal'],
-      returnedFrom: 'account-status:renewal',
-      kindsInAddress: [],
-    });
-    expect(returnAt('/check-account-status')).toEqual({
-      roundTrips: ['account-status:renewal'],
-      returnedFrom: undefined,
-      kindsInAddress: [],
-    });
+    const roundTrips = ['account-status:renewal'];
+    const first = { roundTrips, returnedFrom: 'account-status:renewal', kindsInAddress: [] };
+    expect(returnAt('/check-account-status')).toEqual(first);
+    expect(returnAt('/check-account-status')).toEqual({ ...first, returnedFrom: undefined });
   });
 
   it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
@@ -136,7 +118,7 @@ describe('takeReturn', () => {
 
   it('returns no redirect when Back shows the page before it', () => {
     storeRoundTrip('consent:firewall', '/nhs-login-consent');
-    navigationType('back_forward');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
     expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
   });
 
@@ -149,15 +131,13 @@ describe('takeReturn', () => {
     expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 
-  it.each([
-    '?detour=otp:renewal',
-    '?detour=forgot-password:renewal',
-    '?detour=renewal',
-    '?detour=renewal,firewall',
-    '?detour=session:renewal',
-  ])('reads nothing from the address %s while storage works', (search) => {
-    expect(returnAt('/check-forgot-password', search)).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
-  });
+  it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:renewal'.split(' '))(
+    'reads nothing from the address ?detour=%s while storage works',
+    (detour) => {
+      const found = returnAt('/check-forgot-password', `?detour=${detour}`);
+      expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+    },
+  );
 });
 
 it.each([

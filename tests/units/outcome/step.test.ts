@@ -12,28 +12,38 @@ import { paths } from '@/paths';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
-import { makeStore } from '@/state/store';
+import { openStore } from '../../support/bare-store';
 import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
-import { registerStore } from '../../support/open-stores';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
 import { requestsInFlight } from '../../support/wait-for-idle';
 
-function store() {
-  const opened = makeStore();
-  registerStore(opened);
-  return opened.store;
+/** A store, after these redirects of this tab. */
+function storeAfter(...roundTrips: RoundTrip[]) {
+  for (const roundTrip of roundTrips) storeRoundTrip(roundTrip, paths.checkLogin);
+  return openStore(...roundTrips.map((roundTrip) => roundTripStarted(roundTrip))).store;
 }
+
+/** The redirects that the store and the tab remember. */
+const roundTripsOf = (store: ReturnType<typeof storeAfter>) => [store.getState().journey.roundTrips, readRoundTrips().taken];
+
 const failure = (status: number, message = '', kind: FailureKind = 'answer') =>
   new ApiError(kind, status, { message, cid_error_code: 'CID2013' }, '/password');
 
 /** The outcome of a step whose call fails with this error. */
 const after = (error: Error, handling: Handling = { errors: [] }) =>
-  store().dispatch(step('password', handling, () => Promise.reject(error))());
+  storeAfter().dispatch(step('password', handling, () => Promise.reject(error))());
 
 const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('password', 'WRONG') };
 
 describe('step whose call fails', () => {
+  const disabled = (carriesCode: boolean): Handling => ({
+    errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode }) }],
+  });
+  const uncoded = new ApiError('answer', 400, {});
+  const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
+  const timedOut = { kind: 'go', to: '/session-timeout', signOut: 'timedOut' } as const;
+
   it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
     ['an answer in its error table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
     ['an answer without a row, at /error', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
@@ -48,24 +58,9 @@ describe('step whose call fails', () => {
       { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true, replace: true }) }] },
       { kind: 'go', to: '/account-disabled?errorCode=CID2013' as '/login', replace: true },
     ],
-    [
-      'a row that adds no error code',
-      failure(400),
-      { errors: [{ status: 400, outcome: goTo(paths.accountDisabled) }] },
-      { kind: 'go', to: '/account-disabled' },
-    ],
-    [
-      'a row that adds the error code, without a code in the answer',
-      new ApiError('answer', 400, {}),
-      { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true }) }] },
-      { kind: 'go', to: '/account-disabled' },
-    ],
-    [
-      'a session error of a step without an address to repeat its call',
-      new ApiError('answer', 401, { message: 'Unauthorized' }),
-      { errors: [] },
-      { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
-    ],
+    ['a row that adds no error code', failure(400), disabled(false), { kind: 'go', to: '/account-disabled' }],
+    ['a row that adds the error code, without a code in the answer', uncoded, disabled(true), { kind: 'go', to: '/account-disabled' }],
+    ['a session error of a step without an address to repeat its call', unauthorised, { errors: [] }, timedOut],
   ])('returns the outcome for %s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
@@ -81,26 +76,24 @@ describe('step whose call fails', () => {
     ['shape', new ApiError('answer', 200), '/error'],
     ['signInOver', new ApiError('ended'), '/session-invalid'],
   ])('passes the cause %s to the next page', async (cause, error, to) => {
-    const opened = store();
+    const opened = storeAfter();
     opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
 
   it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
-    const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
     const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
   it('dispatches the event of onFailure, which receives the initial state, before it chooses the outcome', async () => {
-    const opened = store();
+    const opened = storeAfter();
     const handling: Handling = {
       onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
       get errors() {
-        const outcome = invalid('password', opened.getState().profile.email);
-        return [{ status: 400, outcome }];
+        return [{ status: 400, outcome: invalid('password', opened.getState().profile.email) }];
       },
     };
     opened.dispatch(emailEntered('before'));
@@ -126,13 +119,8 @@ describe('step whose call fails', () => {
     ['noAnswer', 0, ''],
   ])('reports %s %i to analytics', async (kind, status, text) => {
     writePreference(accepted);
-    const handling: Handling = {
-      errors: [
-        { message: 'Known to the table', outcome: stay },
-        { status: 451, outcome: stay },
-      ],
-    };
-    await after(failure(status, text, kind), handling);
+    const known = { message: 'Known to the table', outcome: stay };
+    await after(failure(status, text, kind), { errors: [known, { status: 451, outcome: stay }] });
     expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
   });
 
@@ -145,33 +133,22 @@ describe('step whose call fails', () => {
     expect(analyticsEvents('submitError')).toHaveLength(1);
   });
 });
-/** A store, after these redirects of this tab. */
-function openStore(...roundTrips: RoundTrip[]) {
-  const opened = makeStore();
-  registerStore(opened);
-  for (const roundTrip of roundTrips) {
-    storeRoundTrip(roundTrip, paths.checkLogin);
-    opened.store.dispatch(roundTripStarted(roundTrip));
-  }
-  return opened.store;
-}
-
 describe('step whose call succeeds', () => {
   it('forgets its own redirects and no others, in the store and in the tab', async () => {
-    const opened = openStore('password:renewal', 'authcode:renewal');
+    const opened = storeAfter('password:renewal', 'authcode:renewal');
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
     expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
-    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['authcode:renewal'], ['authcode:renewal']]);
+    expect(roundTripsOf(opened)).toEqual([['authcode:renewal'], ['authcode:renewal']]);
   });
 
   it('stays without an outcome and does not count the call as answered', async () => {
-    const opened = openStore('password:renewal');
+    const opened = storeAfter('password:renewal');
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
-    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([['password:renewal'], ['password:renewal']]);
+    expect(roundTripsOf(opened)).toEqual([['password:renewal'], ['password:renewal']]);
   });
 
   it('receives its argument and the state', async () => {
-    const opened = openStore();
+    const opened = storeAfter();
     opened.dispatch(emailEntered('mobile@example.com'));
     const seen = vi.fn();
     const looks = step('password', { errors: [] }, async (given: string, { getState }) => {
@@ -191,7 +168,7 @@ describe('step whose call succeeds', () => {
 
 describe('step whose page was left during its call', () => {
   it('dispatches events and starts no further step', async () => {
-    const opened = openStore();
+    const opened = storeAfter();
     const further = vi.fn();
     const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {
       expect(signal.aborted).toBe(false);
@@ -210,14 +187,13 @@ describe('step whose page was left during its call', () => {
   });
 
   it('forgets its redirects, so that the next call may redirect again', async () => {
-    const opened = openStore('password:renewal');
-    await opened.dispatch(
-      step('password', { errors: [] }, async () => {
-        endPageVisit();
-        return stay;
-      })(),
-    );
-    expect([opened.getState().journey.roundTrips, readRoundTrips().taken]).toEqual([[], []]);
+    const opened = storeAfter('password:renewal');
+    const leaves = step('password', { errors: [] }, async () => {
+      endPageVisit();
+      return stay;
+    });
+    await opened.dispatch(leaves());
+    expect(roundTripsOf(opened)).toEqual([[], []]);
   });
 });
 const form = { otp: '123456', remember: false };

@@ -118,25 +118,21 @@ describe('Link', () => {
 
   it('navigates without a new document, and adds a history entry', () => {
     const before = window.history.length;
-    expect(isLeftToBrowser(show())).toBe(false);
+    const link = show();
+    // For everything else that a browser does with links.
+    expect(link).toHaveAttribute('href', '/cookies');
+    expect(isLeftToBrowser(link)).toBe(false);
     expect(window.location.pathname).toBe('/cookies');
     expect(window.history).toHaveLength(before + 1);
   });
 
-  it('has an href for everything else that a browser does with links', () => {
-    expect(show()).toHaveAttribute('href', '/cookies');
-  });
-
-  it('replaces the history entry on request', () => {
+  it.each([
+    ['replaces the history entry on request', { replace: true }, '/cookies'],
+    ['adds no entry for the current address', { to: '/login?a=b' }, '/login'],
+  ])('%s', (_what, props, path) => {
     const before = window.history.length;
-    isLeftToBrowser(show({ replace: true }));
-    expect(window.location.pathname).toBe('/cookies');
-    expect(window.history).toHaveLength(before);
-  });
-
-  it('adds no entry for the current address', () => {
-    const before = window.history.length;
-    isLeftToBrowser(show({ to: '/login?a=b' }));
+    isLeftToBrowser(show(props));
+    expect(window.location.pathname).toBe(path);
     expect(window.history).toHaveLength(before);
   });
 

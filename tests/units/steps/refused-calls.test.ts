@@ -17,15 +17,9 @@ import { putCookie } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
 
+const fields = { email: 'maya@example.com', password: 'Passw0rd', otp: '123456', remember: false, mobile: '+44', landline: '+44' };
 /** The values of every form. A step that resends a code calls it. */
-const anyForm = Object.assign(() => undefined, {
-  email: 'maya@example.com',
-  password: 'Passw0rd',
-  otp: '123456',
-  remember: false,
-  mobile: '+44',
-  landline: '+44',
-});
+const anyForm = Object.assign(() => undefined, fields);
 
 const runStep = (step: CallStep) => (run: Run) => run(step, anyForm as never);
 
