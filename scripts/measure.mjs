@@ -54,7 +54,7 @@ await install();
 // Imported late because they need the packages.
 if (max) {
   const { checkBudgets } = await import('./measuring/check.mjs');
-  const { buildIfOld, dist } = await import('./measuring/build.mjs');
+  const { buildIfOld, dist } = await import('./measuring/serve.mjs');
   if (!of) await buildIfOld();
   process.exitCode = (await checkBudgets(of ?? dist)) ? 0 : 1;
 } else if (all) {

@@ -37,6 +37,33 @@ test.describe('content security', () => {
       await refusal;
       expect((await stopped).failure()?.errorText).toBe('csp');
     });
+
+    test('blocks injected markup', { tag: '@long' }, async ({ page }) => {
+      const error = await page.evaluate(() => {
+        try {
+          // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
+          document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
+          return 'none';
+        } catch (thrown) {
+          return (thrown as Error).name;
+        }
+      });
+      expect(error).toBe('TypeError');
+      await expect(page.locator('img[src="/x"]')).toHaveCount(0);
+    });
+
+    test('blocks javascript: addresses', { tag: '@long' }, async ({ page }) => {
+      const refusal = refused(page, '');
+      await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
+      await refusal;
+      expect(await ran(page)).toBe(false);
+    });
+
+    test('blocks calls to another host', { tag: '@long' }, async ({ page }) => {
+      const refusal = refused(page, 'connect-src');
+      expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
+      await refusal;
+    });
   });
 
   test.describe('analytics script', () => {
@@ -84,43 +111,8 @@ test.describe('content security', () => {
     // The click has reloaded the page, whose script is still loading.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-});
 
-test.describe('content security, long run', { tag: '@long' }, () => {
-  test.use({ tolerated: ofInjections });
-
-  test.describe('injected markup', () => {
-    test.beforeEach(({ visitor }) => visitor.arrives());
-
-    test('blocks injected markup', async ({ page }) => {
-      const error = await page.evaluate(() => {
-        try {
-          // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
-          document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
-          return 'none';
-        } catch (thrown) {
-          return (thrown as Error).name;
-        }
-      });
-      expect(error).toBe('TypeError');
-      await expect(page.locator('img[src="/x"]')).toHaveCount(0);
-    });
-
-    test('blocks javascript: addresses', async ({ page }) => {
-      const refusal = refused(page, '');
-      await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
-      await refusal;
-      expect(await ran(page)).toBe(false);
-    });
-
-    test('blocks calls to another host', async ({ page }) => {
-      const refusal = refused(page, 'connect-src');
-      expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
-      await refusal;
-    });
-  });
-
-  test('blocks the script in a picture that is opened by itself', async ({ page }) => {
+  test('blocks the script in a picture that is opened by itself', { tag: '@long' }, async ({ page }) => {
     const picture = '/assets/images/nhsuk-icon-cross.svg';
     await page.route(picture, async (route) => {
       const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
@@ -131,7 +123,7 @@ test.describe('content security, long run', { tag: '@long' }, () => {
     await expect(page.locator('#ran')).toHaveCount(0);
   });
 
-  test('refuses to show the app in a frame on any page', async ({ page }) => {
+  test('refuses to show the app in a frame on any page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/mock');
     const framed = (address: string) =>
       page.evaluate(async (src) => {
@@ -147,7 +139,7 @@ test.describe('content security, long run', { tag: '@long' }, () => {
     expect(await framed('/enter-email')).toBe(false);
   });
 
-  test('allows passkeys and codes from text messages, and no camera', async ({ page }) => {
+  test('allows passkeys and codes from text messages, and no camera', { tag: '@long' }, async ({ page }) => {
     await page.goto('/enter-email');
     const features = await page.evaluate(() =>
       (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),

@@ -6,9 +6,8 @@ import { setting } from '../engines/setting';
 import { until } from '../engines/until';
 import { controlPage } from './control-page';
 import { clickMargin, press, type } from './desktop';
-import { wordsOfPage } from './orcas-words';
 import { type BrowserName, silences } from './silences';
-import { spoken, untilSilent } from './speech';
+import { spoken, untilSilent, wordsOfPage } from './speech';
 
 export interface Expectation {
   /** Spoken in this order. The step waits for the last of them. */
@@ -168,6 +167,16 @@ export class ReaderUser {
     await untilSilent();
     const value = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
     await until(`'${text}' in the field`, value, (seen) => seen === text);
+  }
+
+  async activates(name: string, step: string, expectation: Expectation) {
+    await this.tabsTo(name);
+    await this.presses('Return', step, expectation);
+  }
+
+  async fills(label: string, text: string) {
+    await this.tabsTo(label);
+    await this.types(text);
   }
 
   /** The newest code or link that the mock backend has sent. */

@@ -2,10 +2,22 @@ import type { Browser } from '@playwright/test';
 import * as fc from 'fast-check';
 import { type Choice, choicesOf } from './choice';
 import { finishSignIn } from './finish-sign-in';
-import { settings } from './settings';
 import type { Start } from './start';
 import { Walk } from './walk';
 import type { WalkCounts } from './walk-counts';
+
+const given = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
+
+/** The number and the seed of random walks, from the environment, see `scripts/walk.mjs`. */
+export const settings = {
+  /** For each kind of start. */
+  walks: given('WALKS') ?? 1,
+  steps: given('WALK_STEPS') ?? 15,
+  /** Fixed in test runs, so that a failure belongs to the change. `node scripts/walk.mjs` draws another each time. */
+  seed: given('WALK_SEED') ?? 20_261_122,
+  /** The path of the failed walk within a seed, from the failure's message. */
+  path: process.env.WALK_PATH,
+};
 
 /** Runs a generated walk, and then finishes the sign-in. Returns the faults with everything that a replay needs. */
 async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: WalkCounts): Promise<string | undefined> {

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { isHydrated } from '../support/before-hydration';
-import { pageFaults, secretsOf } from './page-faults';
-import { pageView } from './page-view';
-import { failedWalks } from './property';
-import { replayLink } from './replay-link';
-import { settings } from './settings';
+import { pageFaults, pageView, secretsOf } from './page-view';
+import { failedWalks, settings } from './property';
 import { startOf, starts } from './start';
-import { Walk } from './walk';
+import { replayLink, Walk } from './walk';
 import { WalkCounts } from './walk-counts';
 
 // A failed walk is replayed by its link.

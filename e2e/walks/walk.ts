@@ -7,19 +7,20 @@ import { Mock } from '../support/mock';
 import { perform } from './actions';
 import { Watch } from './browser-watch';
 import type { Choice } from './choice';
-import { pageFaults, secretsOf } from './page-faults';
-import { type PageView, pageView } from './page-view';
+import { pageFaults, type PageView, pageView, secretsOf } from './page-view';
 import { planned } from './planned-step';
-import { replayLink } from './replay-link';
 import type { Start } from './start';
-import { olderAccount, type UserData } from './typed-texts';
-import { submitting } from './valid-input';
+import { olderAccount, type Submit, submitting, type UserData } from './valid-input';
 import { waitUntilIdle } from './wait-until-idle';
 import { WalkCounts } from './walk-counts';
 
 /** Pages of the mock, and of other sites. */
 export const isOfTheApp = ({ address, path }: PageView) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
 const isOver = ({ address, path }: PageView) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
+
+/** The address at which the mock replays the same steps, in the fragment, which is not sent to the server. */
+export const replayLink = (start: string, steps: readonly Step[]) =>
+  `/mock/walk#${new URLSearchParams({ start, steps: JSON.stringify(steps) })}`;
 
 /** One user's random walk through the app. Every step is recorded and checked. */
 export class Walk {
@@ -86,7 +87,7 @@ export class Walk {
   }
 
   /** Answers the questions of a page. */
-  async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<PageView> {
+  async submits(choice: Submit): Promise<PageView> {
     for (const part of submitting) {
       for (const step of part(await this.view(), choice, await this.userData())) await this.does(step);
     }

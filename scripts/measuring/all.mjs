@@ -1,12 +1,9 @@
-import { beginVisit, openCold } from './bare-visit.mjs';
-import { build, dist } from './build.mjs';
+import { openCold } from './bare-visit.mjs';
 import { addressLines, farthestFirst } from './columns.mjs';
-import { blockingTime, firstSeen } from './judge.mjs';
-import { launchHere } from './launch.mjs';
+import { blockingTime, firstSeen, mediansOf } from './judge.mjs';
 import { openLine } from './line.mjs';
-import { mediansOf } from './medians.mjs';
-import { readMarkup, servePlain } from './plain.mjs';
-import { serveBuild } from './serve.mjs';
+import { drawnAt, servePlain } from './plain.mjs';
+import { build, dist, launchHere, serveBuild } from './serve.mjs';
 import { enter, usualScreens } from './situation.mjs';
 import { documentBytes } from './sizes.mjs';
 
@@ -20,20 +17,6 @@ import { documentBytes } from './sizes.mjs';
  * @property {Awaited<ReturnType<typeof servePlain>>} plain
  * @property {{ app: Line, plain: Line }} lines
  */
-
-/** The last page of a visit, and its address. @param {Browser} chrome @param {string} origin @param {string} screen */
-async function drawnAt(chrome, origin, screen) {
-  const { address, cookies } = await enter(chrome, origin, { screen });
-  const visit = await beginVisit(chrome, { origin, carried: () => [] }, { cookies, isSlow: false });
-  await visit.tab.send('Page.navigate', { url: origin + address });
-  /** @type {import('./plain.mjs').Drawn | undefined} */
-  let drawn;
-  const { headings } = await visit.rest(async () => {
-    drawn = (await visit.tab.evaluate(readMarkup(origin))) ?? drawn;
-  });
-  await visit.tab.close();
-  return { drawn, path: headings.at(-1)?.path ?? '' };
-}
 
 /** From the start of a visit to its heading, in milliseconds. @param {import('./notes.mjs').Notes} notes */
 const timeOf = ({ headings, begun }) => firstSeen(headings) - begun;
@@ -60,13 +43,11 @@ async function bothWays(chrome, { app, plain }, screen, plainFirst) {
  * @param {Servers} servers
  * @param {{ address: string, screen: string }} what
  * @param {number} rounds
- * @returns {Promise<Row>}
  */
 async function measureAddress({ chrome, app, plain, lines }, { address, screen }, rounds) {
   const document = documentBytes(dist, address);
   try {
     const { drawn, path } = await drawnAt(chrome, app.origin, screen);
-    if (!drawn) throw new Error('No heading was drawn');
     await plain.put(drawn);
     const measured = [];
     for (let round = 0; round < rounds; round++) measured.push(await bothWays(chrome, lines, screen, round % 2 === 1));

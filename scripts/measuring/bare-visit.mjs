@@ -68,12 +68,11 @@ export async function beginVisit(chrome, route, { cookies, isSlow }) {
 }
 
 /**
- * Opens an address and waits until it is idle.
+ * Opens an address and waits until it is idle. Returns its notes, requests and bytes on the wire.
  * @param {import('@playwright/test').Browser} chrome
  * @param {Route} route
  * @param {string} address
  * @param {Cookies} cookies
- * @returns {Promise<Notes & { requests: number, bytes: number }>} bytes on the wire
  */
 export async function openCold(chrome, route, address, cookies) {
   const visit = await beginVisit(chrome, route, { cookies, isSlow: true });

@@ -1,12 +1,9 @@
-import { chromium } from '@playwright/test';
-import { browser, browserArguments } from '../browser.mjs';
 import { budgets, targets } from './budgets.mjs';
-import { build, dist } from './build.mjs';
 import { serveLimit } from './limit-server.mjs';
 import { withLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
 import { measureRounds } from './rounds.mjs';
-import { serveBuild } from './serve.mjs';
+import { build, dist, launchHere, serveBuild } from './serve.mjs';
 import { sizesOfAddress } from './sizes.mjs';
 import { count, kB, printHead, printOnce, printRounds } from './table.mjs';
 
@@ -22,7 +19,7 @@ The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are o
  */
 export async function compare({ addresses, rounds, against }) {
   const seconds = await build();
-  const chrome = await chromium.launch({ executablePath: await browser(), args: browserArguments });
+  const chrome = await launchHere();
   const app = await withLine(await serveBuild(dist));
   const limit = await withLine(await serveLimit());
   const earlier = against ? await withLine(await serveBuild(against)) : undefined;

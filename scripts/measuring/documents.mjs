@@ -18,9 +18,8 @@ const kinds = [
 ];
 
 /**
- * The longest document of each kind.
+ * The longest document of each kind. Kinds without any are left out.
  * @param {readonly { name: string, html: string }[]} documents
- * @returns {{ kind: string, name: string, bytes: number, most: number }[]} kinds without any are left out
  */
 export const longestOfKinds = (documents) =>
   kinds.flatMap(([kind, , most]) => {

@@ -30,7 +30,6 @@ function makeGate() {
  * @param {string} origin
  * @param {import('node:http').IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} outgoing
- * @returns {Promise<import('node:http').IncomingMessage>}
  */
 const answerOf = (origin, incoming, outgoing) =>
   new Promise((resolve, reject) => {
@@ -81,7 +80,6 @@ async function pass(answer, outgoing, { gate, note, isSlow }) {
  * would slow its scripts down.
  * @param {string} origin of the server
  * @param {{ isSlow?: boolean }} [how]
- * @returns {Promise<Line>}
  */
 export async function openLine(origin, { isSlow: isSlowLine = true } = {}) {
   const gate = makeGate();

@@ -55,7 +55,6 @@ export const parseNotes = (json) => {
 /**
  * The notes of a visit across these documents, in order. Its first paint is that of the first document with one.
  * @param {readonly Notes[]} documents
- * @returns {Notes}
  */
 export const notesOf = (documents) => ({
   begun: documents[0]?.begun ?? NaN,

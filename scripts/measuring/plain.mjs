@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { runnerImport } from 'vite';
+import { beginVisit } from './bare-visit.mjs';
 import { serveBuild } from './serve.mjs';
+import { enter } from './situation.mjs';
 
 /** @typedef {{ html: string, sheets: string[] }} Drawn the markup of a page without scripts and styles, and the paths of its sheets */
 
@@ -19,7 +21,7 @@ function readDrawn() {
 }
 
 /** An expression for the content of a page of this origin. Undefined while it is empty. @param {string} origin */
-export const readMarkup = (origin) =>
+const readMarkup = (origin) =>
   `location.origin === ${JSON.stringify(origin)} && document.querySelector('h1') ? (${readDrawn.toString()})() : undefined`;
 
 /** The rules that the build also inlines into prerendered pages. */
@@ -39,6 +41,21 @@ export async function plainHtml({ html, sheets }, stylesOf, read) {
   const bare = `<!doctype html>${html.replace(/<!--[^]*?-->/g, '')}`;
   const styles = await stylesOf(bare, sheets.map(read).join(''));
   return bare.replace('</head>', () => `<style>${styles}</style></head>`);
+}
+
+/** The last page of a visit, and its address. @param {import('@playwright/test').Browser} chrome @param {string} origin @param {string} screen */
+export async function drawnAt(chrome, origin, screen) {
+  const { address, cookies } = await enter(chrome, origin, { screen });
+  const visit = await beginVisit(chrome, { origin, carried: () => [] }, { cookies, isSlow: false });
+  await visit.tab.send('Page.navigate', { url: origin + address });
+  /** @type {Drawn | undefined} */
+  let drawn;
+  const { headings } = await visit.rest(async () => {
+    drawn = (await visit.tab.evaluate(readMarkup(origin))) ?? drawn;
+  });
+  await visit.tab.close();
+  if (!drawn) throw new Error('No heading was drawn');
+  return { drawn, path: headings.at(-1)?.path ?? '' };
 }
 
 /**

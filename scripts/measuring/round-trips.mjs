@@ -19,7 +19,6 @@ const nameOf = ({ path, isDocument }) =>
  * arrives, so files and the heading follow its first byte.
  * @param {Carried} carried
  * @param {readonly Asked[]} asked
- * @returns {Trip}
  */
 function tripOf(carried, asked) {
   const { path, at, begunAt, until, isDocument } = carried;
@@ -42,11 +41,10 @@ function strangers(chain, series) {
 
 /**
  * The critical path: the longest chain of requests between a click and its result, each of which starts after the previous one has ended.
- * Of several such chains, the one with the most prescribed calls.
+ * Of several such chains, the one with the most prescribed calls. `waits` are in series, though the prescribed calls do not depend on them.
  * @param {readonly Carried[]} carried
  * @param {readonly Asked[]} asked
  * @param {{ from: number, to: number, series: readonly string[] }} step
- * @returns {{ roundTrips: number, waits: string[] }} `waits` are in series, though the prescribed calls do not depend on them
  */
 export function criticalPath(carried, asked, { from, to, series }) {
   const trips = carried

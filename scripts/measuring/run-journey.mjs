@@ -41,7 +41,6 @@ async function createPasskey({ tab }, origin, persona) {
  * @param {Step} step
  * @param {Headings} headings
  * @param {() => Promise<string>} code
- * @returns {Promise<Headings>}
  */
 async function fillIn(visit, { chooses, types = {} }, headings, code) {
   if (chooses) await choose(visit.tab, chooses);
@@ -55,7 +54,6 @@ async function fillIn(visit, { chooses, types = {} }, headings, code) {
  * @param {Step} step
  * @param {Headings} before
  * @param {string} url that the step opens, if it does
- * @returns {Promise<{ measured: MeasuredStep, headings: Headings }>}
  */
 async function measureStep(visit, { click: clicked, series }, before, url) {
   const openedAt = Date.now();
@@ -78,7 +76,6 @@ async function measureStep(visit, { click: clicked, series }, before, url) {
  * @param {import('./line.mjs').Line} line
  * @param {import('./journeys.mjs').Journey} journey
  * @param {{ isSlow: boolean }} how
- * @returns {Promise<MeasuredJourney>}
  */
 export async function runJourney(chrome, line, journey, { isSlow }) {
   const { address, cookies } = await enter(chrome, line.origin, journey);

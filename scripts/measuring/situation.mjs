@@ -9,7 +9,6 @@ const choice = 'cookiePreference';
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {{ screen: string, persona?: string }} who
- * @returns {Promise<{ address: string, cookies: Cookies }>}
  */
 export async function enter(chrome, origin, { screen, persona = '' }) {
   const context = await chrome.newContext();
@@ -27,7 +26,6 @@ const withoutOwnPage = new Set(['/', '*']);
 /**
  * Every address of the public build in the registry of screens, with its default screen.
  * @param {string} origin
- * @returns {Promise<{ address: string, screen: string }[]>}
  */
 export async function usualScreens(origin) {
   const answer = await fetch(`${origin}/mock/screens.json`);

@@ -29,10 +29,9 @@ const importsOf = (source) => parseAst(source).body.flatMap((node) => ('source' 
 
 /**
  * The scripts that run before the page is complete: those that its HTML names, in a tag or in
- * an inline script, and in turn what they import.
+ * an inline script, and in turn what they import. Returns addresses.
  * @param {string} html
  * @param {(path: string) => string} read the text of a file of the build
- * @returns {string[]} addresses
  */
 export function initialScripts(html, read) {
   const inline = all(html, /<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g).join('\n');
@@ -50,10 +49,9 @@ export function initialScripts(html, read) {
 }
 
 /**
- * The bytes that the HTML of an address loads before the first paint.
+ * The bytes of brotli that the HTML of an address loads before the first paint, and the number of style sheets that block it.
  * @param {string} html
  * @param {(path: string) => string} read the text of a file of the build
- * @returns {{ initialJs: number, inlineCss: number, blockingSheets: number }} bytes of brotli, and how many sheets
  */
 export const sizesOfHtml = (html, read) => ({
   initialJs: initialScripts(heeded(html), read).reduce((sum, path) => sum + brotliBytes(read(path)), 0),

@@ -1,10 +1,8 @@
-import { build, dist } from './build.mjs';
 import { journeys } from './journeys.mjs';
-import { launchHere } from './launch.mjs';
+import { mediansOf } from './judge.mjs';
 import { withLine } from './line.mjs';
-import { mediansOf } from './medians.mjs';
 import { runJourney } from './run-journey.mjs';
-import { serveBuild } from './serve.mjs';
+import { build, dist, launchHere, serveBuild } from './serve.mjs';
 import { stepLines } from './step-columns.mjs';
 
 /** @typedef {import('./run-journey.mjs').MeasuredJourney} MeasuredJourney */

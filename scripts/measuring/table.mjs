@@ -1,5 +1,5 @@
 import { budgets, isWithin, targets } from './budgets.mjs';
-import { median } from './medians.mjs';
+import { median } from './judge.mjs';
 
 /** @typedef {import('./rounds.mjs').Round} Round */
 /** @typedef {import('./rounds.mjs').Visits} Visits */

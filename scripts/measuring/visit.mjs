@@ -45,7 +45,6 @@ async function goOn(page, steps, times) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {Target} target
  * @param {How} how
- * @returns {Promise<Visit>}
  */
 export async function visit(context, { origin, address, steps, isApp }, how) {
   const page = await context.newPage();

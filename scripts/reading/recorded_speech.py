@@ -3,12 +3,28 @@
 import json
 import os
 
+from gi.repository import GLib
 from orca import speechserver
+
+idle_marks = []
+
+
+def append(line):
+    with open(os.environ["READER_SPEECH"], "a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+def mark_idle():
+    """Orca reads a page without a pause for events. This runs when it has read the page, and has handled all events: `false` in the file."""
+    idle_marks.clear()
+    append(False)
+    return GLib.SOURCE_REMOVE
 
 
 def record(text):
-    with open(os.environ["READER_SPEECH"], "a", encoding="utf-8") as file:
-        file.write(json.dumps(text) + "\n")
+    append(text)
+    if not idle_marks:
+        idle_marks.append(GLib.idle_add(mark_idle, priority=GLib.PRIORITY_LOW))
 
 
 class SpeechServer(speechserver.SpeechServer):
