@@ -242,9 +242,7 @@ it.each([
   ['p9.cp.cd', false],
   ['P5Cp', false],
   [9, false],
-])('decides whether %s is a vector of trust', (vector, expected) => {
-  expect(isVector(vector)).toBe(expected);
-});
+])('decides whether %s is a vector of trust', (vector, expected) => expect(isVector(vector)).toBe(expected));
 
 it.each([
   ['nothing', undefined, undefined, 'P9'],
@@ -260,9 +258,7 @@ it.each([
   // As the cookie of a public stub has it.
   ['a level in lower case', 'p5', undefined, 'P5'],
   ['a vector in lower case', '["p5.cp.cd"]', 'Cp.Cd', 'P5'],
-] as const)('returns the required level for %s', (_what, vtr, credentials, level) => {
-  expect(levelNeeded(vtr, credentials)).toBe(level);
-});
+] as const)('returns the required level for %s', (_what, vtr, credentials, level) => expect(levelNeeded(vtr, credentials)).toBe(level));
 
 it.each([
   ['P9', '["P5.Cp.Cd","P9.Cp.Cd"]', 'P9.Cp.Cd'],
@@ -272,6 +268,4 @@ it.each([
   ['P5', '["P9.Cp.Cd"]', undefined],
   ['P5', '["p9.cp.cd","p5.cp.cd"]', 'P5.Cp.Cd'],
   ['P9', '["P9.Cm"]', undefined],
-] as const)('returns for %s, logged in by code, the level %s', (level, vtr, vot) => {
-  expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot);
-});
+] as const)('returns for %s, logged in by code, the level %s', (level, vtr, vot) => expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot));

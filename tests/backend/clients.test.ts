@@ -49,9 +49,8 @@ it.each([
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });
 
-it('allows http://localhost as a redirect URI', async () => {
-  expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201);
-});
+it('allows http://localhost as a redirect URI', async () =>
+  expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201));
 
 it('lists the clients with the local address of the example service', async () => {
   const { client_id: id } = (await register({ client_id: undefined })).body ?? {};
@@ -77,12 +76,8 @@ it('answers unknown addresses of the provider as JSON, without a page', async ()
 });
 describe('assertion check', () => {
   let client = '';
-  beforeEach(async () => {
-    client = await newClient();
-  });
-  afterEach(() => {
-    settings.assertionAudience = 'token';
-  });
+  beforeEach(async () => void (client = await newClient()));
+  afterEach(() => void (settings.assertionAudience = 'token'));
 
   const check = async (assertion: unknown, id = client) => {
     const { status, body } = await ask(`/mock/clients/${id}/check`, {
@@ -160,9 +155,8 @@ describe('assertion check', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('answers 404 for an unknown client', async () => {
-    expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } });
-  });
+  it('answers 404 for an unknown client', async () =>
+    expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } }));
 
   it.each([
     ['token', true, false],
@@ -181,9 +175,8 @@ describe('assertion check', () => {
     }
   });
 
-  it('refuses another value of MOCK_ASSERTION_AUDIENCE with a sentence', () => {
-    expect(() => audienceOf('tokens')).toThrow('MOCK_ASSERTION_AUDIENCE is tokens: it is token, issuer, either, or is left out.');
-  });
+  it('refuses another value of MOCK_ASSERTION_AUDIENCE with a sentence', () =>
+    expect(() => audienceOf('tokens')).toThrow('MOCK_ASSERTION_AUDIENCE is tokens: it is token, issuer, either, or is left out.'));
 });
 
 it('lists the calls of a client, including refused ones, without secrets', async () => {

@@ -34,9 +34,8 @@ describe('map', () => {
       for (const address of addresses) expect(known).toContain(address);
     });
 
-    it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
-      expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8'));
-    });
+    it('matches /mock/map: otherwise run `node scripts/map.mjs`', () =>
+      expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8')));
 
     it.each([
       '/log-in-password /enter-email link: Back',
@@ -49,9 +48,7 @@ describe('map', () => {
       '‹session renewed, firewall passed› /check-login return: password',
       '‹any call› /session-invalid outcome: any call: 451',
       '‹every page› /accessibility link: Accessibility statement',
-    ])('draws a transition of each kind: %s', (line) => {
-      expect(edges.map(lineOf)).toContain(line);
-    });
+    ])('draws a transition of each kind: %s', (line) => expect(edges.map(lineOf)).toContain(line));
 
     it('names each button of a listed transition as a screen of its page does', () => {
       const neverShown = [
@@ -74,9 +71,8 @@ describe('map', () => {
       expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
     });
 
-    it('draws transitions only to existing addresses', () => {
-      expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
-    });
+    it('draws transitions only to existing addresses', () =>
+      expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]));
 
     it('draws a transition to every address of the map except those opened from outside', () => {
       const reached = new Set(edges.map(({ to }) => to));
@@ -166,9 +162,7 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => {
-      expect(times(edge, move)).toBe(count);
-    });
+    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => expect(times(edge, move)).toBe(count));
   });
 });
 

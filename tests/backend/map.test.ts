@@ -47,13 +47,10 @@ describe('path from the start', () => {
     ['/reset/new-password', []],
     ['/reset/link-used', ['/reset/new-password /reset/link-used']],
     ['/nowhere', undefined],
-  ])('finds the path from the start to %s', (address, steps) => {
-    expect(transitionsTo(address)).toEqual(steps);
-  });
+  ])('finds the path from the start to %s', (address, steps) => expect(transitionsTo(address)).toEqual(steps));
 
-  it('finds a path from the start for every address', () => {
-    expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
-  });
+  it('finds a path from the start for every address', () =>
+    expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]));
 });
 
 describe('page of the map', () => {

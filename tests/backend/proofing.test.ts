@@ -137,9 +137,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
     ['an unknown session', (who: SignedIn) => post(who, call, { ...bodyOf(who), session_id: 'x' }), 400],
     ['no date of birth', (who: SignedIn) => post(who, call, { ...bodyOf(who), date_of_birth: '' }), 400],
     ['neither number nor name', (who: SignedIn) => post(who, call, { ...bodyOf(who), nhs_number: '', first_name: '' }), 400],
-  ])('refuses an uplift with %s', async (_what, send, status) => {
-    expect((await send(signedIn('uplift'))).status).toBe(status);
-  });
+  ])('refuses an uplift with %s', async (_what, send, status) => expect((await send(signedIn('uplift'))).status).toBe(status));
 
   it('refuses an hour-old token and session', async () => {
     const who = signedIn('uplift');

@@ -71,9 +71,8 @@ describe('registration', () => {
       expect((await post(who, 'register', { email, password })).status).toBe(200);
     });
 
-    it('refuses calls of a registration without a session', async () => {
-      expect(await post({ headers: {} }, 'register', { email, password })).toMatchObject(refused(400, 'invalid session'));
-    });
+    it('refuses calls of a registration without a session', async () =>
+      expect(await post({ headers: {} }, 'register', { email, password })).toMatchObject(refused(400, 'invalid session')));
   });
 
   it.each<[PersonaId, boolean]>([
@@ -196,12 +195,11 @@ describe('phone number of a new account', () => {
     expect(await post(who, 'landline', { landline_number: landline })).toEqual(refused(403, 'Forbidden'));
   });
 
-  it('requires a known user for the phone number of a new account', async () => {
+  it('requires a known user for the phone number of a new account', async () =>
     expect(await post(partlySignedIn('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
       status: 401,
       body: { message: 'Unauthorized' },
-    });
-  });
+    }));
 
   it('counts codes to a new phone number with the other codes', async () => {
     const who = partlySignedIn('unregistered', 'password');
@@ -222,11 +220,7 @@ describe.each<[CallName, PersonaId, string[], string[]]>([
 ])('phone number %s', (call, persona, good, bad) => {
   const send = (number: string) => post(partlySignedIn(persona, 'password'), call, { [`${call.replace('change-', '')}_number`]: number });
 
-  it.each(good)('accepts the phone number %s', async (number) => {
-    expect((await send(number)).status).toBe(200);
-  });
+  it.each(good)('accepts the phone number %s', async (number) => expect((await send(number)).status).toBe(200));
 
-  it.each(bad)('refuses the phone number %j', async (number) => {
-    expect(await send(number)).toEqual(refused(400, 'Invalid phone number'));
-  });
+  it.each(bad)('refuses the phone number %j', async (number) => expect(await send(number)).toEqual(refused(400, 'Invalid phone number')));
 });

@@ -26,18 +26,16 @@ describe('screen registry', () => {
     expect(files.filter((file) => !pages.includes(file))).toEqual([]);
   });
 
-  it('gives screens ids that differ from those of scenarios', () => {
-    expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]);
-  });
+  it('gives screens ids that differ from those of scenarios', () =>
+    expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]));
 
   it('refers in screens only to existing answers', () => {
     const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
     expect(unknown).toEqual([]);
   });
 
-  it('describes the effects of the actions of a screen', () => {
-    expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]);
-  });
+  it('describes the effects of the actions of a screen', () =>
+    expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]));
 
   it('shows the reference codes of the specifications on screens', () => {
     const words = [...quoted].join('\n');

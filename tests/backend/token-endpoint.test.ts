@@ -83,9 +83,8 @@ describe('token endpoint', () => {
       );
     });
 
-    it('treats an empty field of a token request as omitted', async () => {
-      expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200);
-    });
+    it('treats an empty field of a token request as omitted', async () =>
+      expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200));
   });
 
   describe('grant', () => {

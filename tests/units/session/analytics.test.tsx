@@ -244,9 +244,8 @@ describe('analytics arrival', () => {
       expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([true, false]);
     });
 
-    it('is not readable before the script has loaded', () => {
-      expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]);
-    });
+    it('is not readable before the script has loaded', () =>
+      expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]));
   });
 });
 
@@ -304,9 +303,7 @@ describe('analytics script', () => {
   ].flatMap((line) => line.split(' '));
 
   describe('pages with the analytics script', () => {
-    it('are these and no others', () => {
-      expect([...allMeasured].toSorted()).toEqual(measured.toSorted());
-    });
+    it('are these and no others', () => expect([...allMeasured].toSorted()).toEqual(measured.toSorted()));
 
     it.each(
       sample(

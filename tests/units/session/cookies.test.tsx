@@ -93,7 +93,7 @@ describe('authorization cookie', () => {
       expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
     });
 
-    it('returns an object for any text in the authorization cookie', () => {
+    it('returns an object for any text in the authorization cookie', () =>
       fc.assert(
         fc.property(fc.string({ unit: 'binary' }), (text) => {
           putCookie(name, text);
@@ -101,8 +101,7 @@ describe('authorization cookie', () => {
           expect(Object.getPrototypeOf(cookie)).toBe(Object.prototype);
           expect(sessionId()).toMatch(/^[!-~]*$/);
         }),
-      );
-    });
+      ));
   });
 
   describe('session id', () => {

@@ -47,11 +47,10 @@ describe('help code', () => {
 
     it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
 
-    it('has the meaning that it had when it was given', () => {
-      expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
-    });
+    it('has the meaning that it had when it was given', () =>
+      expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' }));
 
-    it('is read with five characters too, from before the cause was added', () => {
+    it('is read with five characters too, from before the cause was added', () =>
       expect(readHelpCode('C8-MN9')).toEqual({
         build: 1,
         builds: 4,
@@ -59,8 +58,7 @@ describe('help code', () => {
         address: '/error-account',
         reference: 'CID7031',
         minute: 942,
-      });
-    });
+      }));
 
     it.each([
       ['', ''],
@@ -103,9 +101,8 @@ describe('help code', () => {
       expect(readHelpCode(written)).toBeUndefined(),
     );
 
-    it('is created in a document without a build', () => {
-      expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
-    });
+    it('is created in a document without a build', () =>
+      expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 }));
   });
 
   it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
@@ -117,9 +114,8 @@ describe('help code', () => {
       expect(hash.slice(0, 16)).toBe('abdd6985f2cbd761');
     });
 
-    it('contain each address of the app: otherwise run `node scripts/map.mjs`', () => {
-      expect([...addresses].filter((address) => !places.includes(address))).toEqual([]);
-    });
+    it('contain each address of the app: otherwise run `node scripts/map.mjs`', () =>
+      expect([...addresses].filter((address) => !places.includes(address))).toEqual([]));
 
     it('contain each address once', () => expect(new Set(places).size).toBe(places.length));
 
@@ -153,12 +149,11 @@ describe('help code', () => {
     expect(explained()).toEqual(['A help code is needed, see --help.']);
   });
 
-  it('prints the content of a code of five characters, which has no cause', () => {
+  it('prints the content of a code of five characters, which has no cause', () =>
     expect(explained('C8-MN9')).toEqual([
       'Address    /error-account',
       'Reference  CID7031',
       'Cause      not in a code of five signs, which an earlier release made: ask whether a sixth is missing',
       'Time       15:42 UTC, today or on an earlier day',
-    ]);
-  });
+    ]));
 });

@@ -308,9 +308,7 @@ describe('identity token life', () => {
       expect(tokenInCookie()).toBe(tokenOf(claims));
     });
 
-    it.each([seconds, seconds - 1, 1, 0, -1])('is invalid when it ended at %i', (exp) => {
-      expect(hold({ exp })).toBeUndefined();
-    });
+    it.each([seconds, seconds - 1, 1, 0, -1])('is invalid when it ended at %i', (exp) => expect(hold({ exp })).toBeUndefined());
 
     it('is judged again when it is replaced', () => {
       expect(hold({ exp: seconds - 1 })).toBeUndefined();
@@ -323,9 +321,7 @@ describe('identity token life', () => {
       expect([tokenInCookie(), identityToken()]).toEqual([undefined, undefined]);
     });
 
-    it('is absent without a cookie', () => {
-      expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']);
-    });
+    it('is absent without a cookie', () => expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']));
   });
 
   describe('account of a token', () => {

@@ -445,6 +445,4 @@ it.each([
   ['', 'ztntfp'],
   ['a', '1r9wi7g'],
   ['foobar', '1h5yxyg'],
-])('computes for %j the fingerprint %s', (text, expected) => {
-  expect(fingerprint(text)).toBe(expected);
-});
+])('computes for %j the fingerprint %s', (text, expected) => expect(fingerprint(text)).toBe(expected));

@@ -9,9 +9,7 @@ describe('other tabs', () => {
 
   const stops: (() => void)[] = [];
   let now = Date.now();
-  beforeEach(() => {
-    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-  });
+  beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => (now += 1)));
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
   });
@@ -154,9 +152,7 @@ describe('other tabs limits', () => {
   const store = (newValue: string, key = NAME) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   const entry = (parts: object) => JSON.stringify({ at: now, from: 2, message: refused, ...parts });
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
   describe('tab message', () => {
     it.each([

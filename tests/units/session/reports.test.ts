@@ -180,9 +180,8 @@ describe('vitals', () => {
 
   const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
 
-  it('measures three values on each change', () => {
-    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true }));
-  });
+  it('measures three values on each change', () =>
+    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true })));
 
   it('reports the newest values of the first address once, when the page is hidden', () => {
     lcp?.('LCP', 900);
@@ -228,13 +227,11 @@ describe('explain', () => {
       );
     });
 
-    it('names the timeout', () => {
-      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time');
-    });
+    it('names the timeout', () =>
+      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
 
-    it('returns no sentence for the file of the banners', () => {
-      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined();
-    });
+    it('returns no sentence for the file of the banners', () =>
+      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
   });
 
   it('names the setting of the API for a hidden Date header', () => {

@@ -153,24 +153,22 @@ describe('username of a reset link', () => {
   /** Some programs encode a plus, an apostrophe and an at sign in links. Others do not. */
   const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
-  it('accepts every address that the email rule accepts, in every encoding', () => {
+  it('accepts every address that the email rule accepts, in every encoding', () =>
     fc.assert(
       fc.property(address, fc.constantFrom(...written), fc.constantFrom('', '.', '>', ')', '%3E'), (text, encode, end) => {
         expect(resetLinkOf(`?username=${encode(text)}${rest}${end}`)?.username).toBe(text);
         expect(resetLinkOf(`?code=483920&expiry=1800000000000&username=${encode(text)}${end}`)?.username).toBe(text);
         expect(emailIn(`?username=${encode(text)}${end}`)).toBe(text);
       }),
-    );
-  });
+    ));
 
-  it('refuses every address that the rule would clean or refuse', () => {
+  it('refuses every address that the rule would clean or refuse', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(email.safeParse(text).data !== text.toLowerCase());
         expect(emailIn(`?username=${encodeURIComponent(text)}&a=b`)).toBe('');
       }),
-    );
-  });
+    ));
 });
 
 describe('values of a reset link', () => {

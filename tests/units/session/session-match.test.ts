@@ -17,9 +17,7 @@ const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
 describe('sign-in of a document without a session', () => {
-  it('matches without a session', () => {
-    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
-  });
+  it('matches without a session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
 
   it('adopts the first session, client and account', () => {
     putSession('session-1');

@@ -159,9 +159,7 @@ const inSession = (session_id: string, client_id = 'client') =>
 const withToken = (account_id: string) => void (document.cookie = `id_token=e30.${btoa(JSON.stringify({ account_id }))}.e30; path=/`);
 
 describe('document opened without a session', () => {
-  beforeEach(() => {
-    openSignIn();
-  });
+  beforeEach(() => openSignIn());
 
   it('adopts a session that another tab starts', () => {
     inSession('first');
@@ -224,9 +222,7 @@ describe('sign-out', () => {
     expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
   });
 
-  it('has one of these reasons', () => {
-    expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason));
-  });
+  it('has one of these reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
 
   it.each(table)('forgets for %s the user, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
     const after = stateAfter(...before, signInEnded(reason));

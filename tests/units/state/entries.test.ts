@@ -111,9 +111,7 @@ describe('stored entry', () => {
     expect(await read()).toEqual(dropped);
   });
 
-  it('is absent in an empty browser', async () => {
-    expect(await read()).toEqual(dropped);
-  });
+  it('is absent in an empty browser', async () => expect(await read()).toEqual(dropped));
 });
 
 describe('changing entries', () => {
@@ -157,9 +155,7 @@ describe('changing entries', () => {
       expect(reader.anyMissing()).toBe(true);
     });
 
-    it('is not detected by a document without a read or write', () => {
-      expect(sealedStorage().anyMissing()).toBe(false);
-    });
+    it('is not detected by a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
 
     it.each(['setItem', 'getItem'] as const)('is not detected when %s is blocked', async (method) => {
       vi.spyOn(Storage.prototype, method).mockImplementation(broken);

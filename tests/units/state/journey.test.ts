@@ -70,9 +70,7 @@ const all: UnknownAction[] = [
 ];
 
 describe('journey slice', () => {
-  it('contains the values of all events', () => {
-    expect(stateAfter(...all).journey).toEqual(farOn);
-  });
+  it('contains the values of all events', () => expect(stateAfter(...all).journey).toEqual(farOn));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address that was confirmed', emailConfirmed(), { emailConfirmed: true }],
@@ -86,9 +84,7 @@ describe('journey slice', () => {
     ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
     ['an arrival of a signed-in user', arrival({ loggedIn: true }), { loggedIn: true }],
     ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after }));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address, which begins a sign-in', emailEntered('maya@example.com'), { accountCreated: false, registeredNumber: '' }],
@@ -96,9 +92,7 @@ describe('journey slice', () => {
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
     ['an arrival of a user who is not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
-  ])('preserves its values except %s', (_what, event, after) => {
-    expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
-  });
+  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after }));
 
   it('resets for another user with the same link and redirects', () => {
     const after = stateAfter(...all, userChanged()).journey;
@@ -110,16 +104,14 @@ describe('journey slice', () => {
     expect(stateAfter(signInEnded('timedOut')).journey).toEqual(atFirst);
   });
 
-  it('remembers after a sign-out in another tab whether the user was logged in', () => {
-    expect(stateAfter(...all, signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true });
-  });
+  it('remembers after a sign-out in another tab whether the user was logged in', () =>
+    expect(stateAfter(...all, signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true }));
 
-  it('remembers the return from a redirect for another user', () => {
+  it('remembers the return from a redirect for another user', () =>
     expect(stateAfter(arrivalAfterRedirect('otp:renewal'), userChanged()).journey).toMatchObject({
       roundTrips: ['otp:renewal'],
       returnedFrom: 'otp:renewal',
-    });
-  });
+    }));
 
   it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (reason) => {
     expect(stateAfter(...all, signInEnded(reason)).journey).toEqual(atFirst);
@@ -239,12 +231,11 @@ describe('redirect round trips', () => {
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
   describe('redirects of a sign-in', () => {
-    it('are stored in order', () => {
+    it('are stored in order', () =>
       expect(after(roundTripStarted('otp:renewal'), roundTripStarted('password:firewall')).roundTrips).toEqual([
         'otp:renewal',
         'password:firewall',
-      ]);
-    });
+      ]));
 
     it('are restored from the tab when the browser returns', () => {
       const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
@@ -264,9 +255,8 @@ describe('redirect round trips', () => {
       expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
     });
 
-    it('stay when a call without redirects succeeds', () => {
-      expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']);
-    });
+    it('stay when a call without redirects succeeds', () =>
+      expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
   });
 
   describe('redirected call', () => {
@@ -284,11 +274,10 @@ describe('redirect round trips', () => {
   });
 
   describe('page after a spinner page', () => {
-    it('receives the last redirect', () => {
+    it('receives the last redirect', () =>
       expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({
         state: { returnedFrom: 'password:firewall' },
-      });
-    });
+      }));
 
     it('receives nothing without a redirect', () => {
       expect(roundTripState(after())).toBeUndefined();
@@ -308,16 +297,11 @@ describe('drafts of a document', () => {
 
   it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), userChanged(), loginBegun()])(
     'end with %j',
-    (event) => {
-      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({});
-    },
+    (event) => expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({}),
   );
 
-  it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-    'survive %j',
-    (event) => {
-      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town });
-    },
+  it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])('survive %j', (event) =>
+    expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
   );
 
   it('are not stored', async () => {

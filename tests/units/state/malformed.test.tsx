@@ -84,9 +84,7 @@ describe('malformed', () => {
       { accountMigrationEnabled: 'yes' },
       { eligibleForAccountMigrationJourney: null },
       { ineligibilityReason: null },
-    ])('makes the app drop all stored values: %j', async (values) => {
-      expect(await survives('proofing', values)).toEqual(['', false]);
-    });
+    ])('makes the app drop all stored values: %j', async (values) => expect(await survives('proofing', values)).toEqual(['', false]));
   });
 
   describe('valid value', () => {
@@ -97,9 +95,7 @@ describe('malformed', () => {
       ['client', { client: null }],
       ['client', { client: { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null } }],
       ['journey', { isAdmin: true }],
-    ])('removes from %s nothing: %j', async (slice, values) => {
-      expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
-    });
+    ])('removes from %s nothing: %j', async (slice, values) => expect(await survives(slice, values)).toEqual(['maya@example.com', true]));
 
     it('is ignored under an unknown key', async () => {
       await persistValues('profile', { email: 'maya@example.com', isAdmin: true });
@@ -148,9 +144,7 @@ describe('malformed', () => {
       '1984-03-30',
       '1984-03-31',
       '2009-02-08',
-    ])('may be %j', async (dob) => {
-      expect(await survives('proofing', { dob })).toEqual(['maya@example.com', true]);
-    });
+    ])('may be %j', async (dob) => expect(await survives('proofing', { dob })).toEqual(['maya@example.com', true]));
 
     it.each([
       ...[
@@ -166,9 +160,7 @@ describe('malformed', () => {
       ],
       ...['1984-00-15', '1984-13-15', '1984-20-15', '1984-1x-15', '1984-0x-15', '1984-03-32', '1984-03-40', '1984-03-3x', '1984-03-1x'],
       ...['1984-03-15 ', '15/03/1984', '1984', ' ', 'yesterday', '1984-03-151984-03-15'],
-    ])('may not be %j', async (dob) => {
-      expect(await survives('proofing', { dob })).toEqual(['', false]);
-    });
+    ])('may not be %j', async (dob) => expect(await survives('proofing', { dob })).toEqual(['', false]));
   });
 });
 

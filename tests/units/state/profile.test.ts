@@ -61,9 +61,7 @@ const events: UnknownAction[] = [
 ];
 
 describe('profile slice', () => {
-  it('contains the values of all server answers', () => {
-    expect(stateAfter(...events).profile).toEqual(known);
-  });
+  it('contains the values of all server answers', () => expect(stateAfter(...events).profile).toEqual(known));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address', emailEntered('maya@example.com'), { email: 'maya@example.com' }],
@@ -73,9 +71,7 @@ describe('profile slice', () => {
     ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).profile).toEqual({ ...noUser, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).profile).toEqual({ ...noUser, ...after }));
 
   it.each<[string, UnknownAction, object]>([
     ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
@@ -120,9 +116,7 @@ describe('profile slice', () => {
     ['another user begins', userChanged()],
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
-  ])('forgets everything when %s', (_when, event) => {
-    expect(stateAfter(...events, event).profile).toEqual(noUser);
-  });
+  ])('forgets everything when %s', (_when, event) => expect(stateAfter(...events, event).profile).toEqual(noUser));
 });
 const open = () =>
   openStore(

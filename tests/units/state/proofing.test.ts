@@ -42,9 +42,7 @@ describe('proofing slice', () => {
     ['a recorded failure', failureRecorded(), { failureRecorded: true }],
     ['a replacement', replacementRequested(), { replacementRequested: true }],
     ['a record', uplifted(), { hasUplifted: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after }));
 
   const given = [
     nhsNumberGiven('9990000018'),
@@ -83,9 +81,7 @@ describe('proofing slice', () => {
     ['a match in its place', matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
     ['a match by number in its place', matchChosen('number'), { selectedPYI: false }],
     ['a record again', uplifted(), {}],
-  ])('preserves its values except %s', (_what, event, after) => {
-    expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after });
-  });
+  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after }));
 
   it.each([
     ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
@@ -105,9 +101,7 @@ describe('proofing slice', () => {
     ['another user', userChanged()],
     ['a time-out', signInEnded('timedOut')],
     ['another end', signInEnded('sentToProof')],
-  ])('is empty after %s', (_what, event) => {
-    expect(stateAfter(...given, nameGiven(maya), event).proofing).toEqual(atFirst);
-  });
+  ])('is empty after %s', (_what, event) => expect(stateAfter(...given, nameGiven(maya), event).proofing).toEqual(atFirst));
 });
 const place = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
 const number = nhsNumberGiven('9990000018');
@@ -195,9 +189,7 @@ describe('duplicate', () => {
     ['empty', '', '24 hours'],
     ['only spaces', '   ', '24 hours'],
     ['missing', undefined, '24 hours'],
-  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
-    expect(found({ pyi_sla }).pyiSla).toBe(pyiSla);
-  });
+  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => expect(found({ pyi_sla }).pyiSla).toBe(pyiSla));
 
   it('preserves an earlier wait for the proof of identity', () => {
     const { proofing } = stateAfter(duplicateFound(refusal({ pyi_sla: '2 days' })), duplicateFound(refusal()));
@@ -229,9 +221,7 @@ describe('duplicate that may be replaced', () => {
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
     ['no postcode', postcodeCleared()],
     ['a later refusal', upliftRefused(refusal())],
-  ])('is removed after %s', (_what, event) => {
-    expect(stateAfter(duplicateFound(refusal(parts)), event).proofing).toMatchObject(none);
-  });
+  ])('is removed after %s', (_what, event) => expect(stateAfter(duplicateFound(refusal(parts)), event).proofing).toMatchObject(none));
 });
 
 describe('lock', () => {

@@ -109,7 +109,7 @@ describe('slow encryption', () => {
 describe('encrypted value', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-  it('is the same when decrypted, and never the same twice', async () => {
+  it('is the same when decrypted, and never the same twice', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
         const key = await keyOf(session);
@@ -118,10 +118,9 @@ describe('encrypted value', () => {
         expect(await unseal(key, about, once)).toBe(text);
       }),
       { numRuns: 50 },
-    );
-  });
+    ));
 
-  it('is decrypted by no other key', async () => {
+  it('is decrypted by no other key', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
         fc.pre(session !== other);
@@ -132,8 +131,7 @@ describe('encrypted value', () => {
         await expect(unseal(key, 'proofing 1', sealed)).rejects.toThrow();
       }),
       { numRuns: 50 },
-    );
-  });
+    ));
 
   it('may be long', async () => {
     const key = await keyOf('session');

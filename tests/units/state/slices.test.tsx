@@ -60,9 +60,7 @@ describe('request of the first arrival', () => {
     ],
     ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
-  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
-  });
+  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
 describe('request of a later arrival', () => {
@@ -108,9 +106,7 @@ describe('request of a later arrival', () => {
       { vtr: 'x' },
       { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
     ],
-  ])('handles %s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
-  });
+  ])('handles %s', (_what, fromCookie, fromAddress, oidc) => expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
 describe('client information', () => {
@@ -124,13 +120,12 @@ describe('client information', () => {
     expect(client).toEqual(stays ? info : null);
   });
 
-  it('stays when the request becomes known later', () => {
+  it('stays when the request becomes known later', () =>
     expect(after(clientInfoReceived(info), requested({ client_id: 'a' }))).toEqual({
       oidc: { client_id: 'a' },
       fromAddress: {},
       client: info,
-    });
-  });
+    }));
 
   it('does not change the request', () => {
     const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
@@ -185,9 +180,7 @@ describe('passkey slice', () => {
     ['an empty list', listed(true), { status: 'supported' }],
     ['a try', passkeyTried(), { hasTriedPasskey: true }],
     ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
 
   const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
   const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
@@ -199,13 +192,10 @@ describe('passkey slice', () => {
     ['the list is empty', listed(false), {}],
     ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
-  ])('changes when %s', (_when, event, after) => {
-    expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after });
-  });
+  ])('changes when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
-  it('remembers after a sign-out that the browser has no passkeys', () => {
-    expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' });
-  });
+  it('remembers after a sign-out that the browser has no passkeys', () =>
+    expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
 });
 
 describe('passkey state', () => {
@@ -260,13 +250,9 @@ describe('banners slice', () => {
     expect(later.banners).toEqual({ app: none, alerts: down });
   });
 });
-it('starts each slice empty', () => {
-  expect(stateAfter()).toEqual(initialState);
-});
+it('starts each slice empty', () => expect(stateAfter()).toEqual(initialState));
 
-it('creates a store with all slices empty', () => {
-  expect(openStore().store.getState()).toEqual(initialState);
-});
+it('creates a store with all slices empty', () => expect(openStore().store.getState()).toEqual(initialState));
 it('retains the first value of a page when the state changes', () => {
   const { store } = openStore(emailEntered('maya@example.com'));
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
