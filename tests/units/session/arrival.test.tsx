@@ -31,19 +31,8 @@ it('prefers the code challenge of the cookie', async () => {
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(sent()).toEqual(session.oidc);
 });
-const parameters = [
-  'client_id',
-  'redirect_uri',
-  'state',
-  'nonce',
-  'scope',
-  'response_type',
-  'vtr',
-  'prompt',
-  'code_challenge',
-  'code_challenge_method',
-  'allow_registration',
-];
+const parameters =
+  'client_id redirect_uri state nonce scope response_type vtr prompt code_challenge code_challenge_method allow_registration'.split(' ');
 
 /** An arrival at an address. */
 function readArrivalAt(address: string) {
@@ -72,13 +61,10 @@ describe('request in the address', () => {
   it('may set an empty parameter', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
 });
 
-describe('request in the cookie', () => {
-  it('is read without the session id', () => {
-    putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
-    expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
-  });
-
-  it('is empty without a cookie', () => expect(readArrivalAt('/').fromCookie).toEqual({}));
+it('reads the request in the cookie without the session id', () => {
+  expect(readArrivalAt('/').fromCookie).toEqual({});
+  putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
+  expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
 });
 
 describe('arriving user', () => {
