@@ -54,9 +54,12 @@ it.each(['prompt', 'display', 'response_mode', 'vtr', 'code_challenge_method', '
   },
 );
 
+/** The parameters of a request, as a query or as a form. */
+const requestOf = (client_id: string, state = 's') =>
+  new URLSearchParams({ client_id, redirect_uri: callback, response_type: 'code', scope: 'openid', state, nonce: 'n' });
+
 describe('GET and POST /authorize with a repeated parameter', () => {
-  const query = (client: string, more: string) =>
-    `${new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's', nonce: 'n' })}&${more}`;
+  const query = (client: string, more: string) => `${requestOf(client)}&${more}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   it.each(['scope=openid', 'nonce=n', 'nonce=other', 'ui_locales=cy&ui_locales='])('refuses %s to the client', async (more) => {
@@ -96,21 +99,17 @@ describe('asserted_login_identity with prompt=none', () => {
     ['of an unknown client', () => assertedIdentityOf('nobody'), /iss is 'nobody', which is no client/],
     ['without jti', (client) => assertedIdentityOf(client, { jti: undefined }), /jti is missing/],
     ['without code', (client) => assertedIdentityOf(client, { code: undefined }), /code is missing/],
-    [
-      'that lives for two minutes',
-      (client) => assertedIdentityOf(client, { exp: now() + 120 }),
-      /exp is 120 seconds after iat, and 60 are allowed/,
-    ],
+    ['of two minutes', (client) => assertedIdentityOf(client, { exp: now() + 120 }), /exp is 120 seconds after iat, and 60 are allowed/],
     ['that has expired', (client) => assertedIdentityOf(client, { iat: now() - 200, exp: now() - 140 }), /exp has passed/],
     ['of the future', (client) => assertedIdentityOf(client, { iat: now() + 200, exp: now() + 260 }), /iat is in the future/],
     ['for a login that does not exist', (client) => assertedIdentityOf(client), /code is the jti of no ID token/],
   ])('names the rule that an assertion %s breaks', async (_what, assertion, rule) => {
     const client = await newClient();
     const answered = await authorize(client, { prompt: 'none', asserted_login_identity: await assertion(client) });
-    const { searchParams } = new URL(String(answered.location));
-    expect(searchParams.get('error')).toBe('sso_login_required');
-    expect(searchParams.get('error_description')).toMatch(/^asserted_login_identity/);
-    expect(searchParams.get('error_description')).toMatch(rule);
+    const { error, error_description } = Object.fromEntries(new URL(String(answered.location)).searchParams);
+    expect(error).toBe('sso_login_required');
+    expect(error_description).toMatch(/^asserted_login_identity/);
+    expect(error_description).toMatch(rule);
   });
 
   it('names the rule that a second use of an assertion breaks', async () => {
@@ -158,15 +157,7 @@ it('sends a code at once to a logged-in user, and shows the login to others', as
   await codeFor(client);
   const { location } = await authorize(client);
   expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?code=/);
-  const query = new URLSearchParams({
-    client_id: client,
-    redirect_uri: callback,
-    response_type: 'code',
-    scope: 'openid',
-    state: 's',
-    nonce: 'n',
-  });
-  const begun = await ask(`/api/auth/authorize?${query}`, { headers: { cookie: 'mock_world=default' } });
+  const begun = await ask(`/api/auth/authorize?${requestOf(client)}`, { headers: { cookie: 'mock_world=default' } });
   expect(begun.location).toMatch(/^\/\?client_id=/);
 });
 
@@ -194,23 +185,12 @@ describe('GET /authorize with parameters in the session cookie', () => {
   ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
     const { status, error, description, state } = await sent(changed);
     expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
-    expect(description).toMatch(
-      new RegExp(
-        `^The parameters take \\d+ bytes in the cookie nhs-authorization-cookie, and a browser keeps 4096\\. The longest is ${name}\\.`,
-      ),
-    );
+    const sentence = `The parameters take \\d+ bytes in the cookie nhs-authorization-cookie, and a browser keeps 4096\\. The longest is ${name}\\.`;
+    expect(description).toMatch(new RegExp(`^${sentence}`));
   });
 
   it('refuses a long parameter at the start page and in a form', async () => {
-    const client = await newClient();
-    const body = new URLSearchParams({
-      client_id: client,
-      redirect_uri: callback,
-      response_type: 'code',
-      scope: 'openid',
-      state: 's'.repeat(5000),
-      nonce: 'n',
-    });
+    const body = requestOf(await newClient(), 's'.repeat(5000));
     const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
     for (const { location, headers } of asked) {
       expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);
@@ -242,9 +222,7 @@ it.each([
   ['p9.cp.cd', false],
   ['P5Cp', false],
   [9, false],
-])('decides whether %s is a vector of trust', (vector, expected) => {
-  expect(isVector(vector)).toBe(expected);
-});
+])('decides whether %s is a vector of trust', (vector, expected) => expect(isVector(vector)).toBe(expected));
 
 it.each([
   ['nothing', undefined, undefined, 'P9'],
@@ -260,9 +238,7 @@ it.each([
   // As the cookie of a public stub has it.
   ['a level in lower case', 'p5', undefined, 'P5'],
   ['a vector in lower case', '["p5.cp.cd"]', 'Cp.Cd', 'P5'],
-] as const)('returns the required level for %s', (_what, vtr, credentials, level) => {
-  expect(levelNeeded(vtr, credentials)).toBe(level);
-});
+] as const)('returns the required level for %s', (_what, vtr, credentials, level) => expect(levelNeeded(vtr, credentials)).toBe(level));
 
 it.each([
   ['P9', '["P5.Cp.Cd","P9.Cp.Cd"]', 'P9.Cp.Cd'],
@@ -272,6 +248,4 @@ it.each([
   ['P5', '["P9.Cp.Cd"]', undefined],
   ['P5', '["p9.cp.cd","p5.cp.cd"]', 'P5.Cp.Cd'],
   ['P9', '["P9.Cm"]', undefined],
-] as const)('returns for %s, logged in by code, the level %s', (level, vtr, vot) => {
-  expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot);
-});
+] as const)('returns for %s, logged in by code, the level %s', (level, vtr, vot) => expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot));

@@ -12,12 +12,9 @@ const { publicKey } = await generateKeyPair('RS512', { extractable: true });
 const pem = await exportSPKI(publicKey);
 const usual = { client_id: 'a', redirect_uris: [callback], scope: 'openid email', public_key_pem: pem };
 
-const register = (changed: Record<string, unknown>) =>
-  ask('/mock/clients', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...usual, ...changed }),
-  });
+const postJson = (path: string, body: object) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const register = (changed: Record<string, unknown>) => postJson('/mock/clients', { ...usual, ...changed });
 
 it('returns the meaning of a registration', async () => {
   const { status, body } = await register({ client_name: 'A', client_uri: 'https://a.example.com' });
@@ -49,9 +46,8 @@ it.each([
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });
 
-it('allows http://localhost as a redirect URI', async () => {
-  expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201);
-});
+it('allows http://localhost as a redirect URI', async () =>
+  expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201));
 
 it('lists the clients with the local address of the example service', async () => {
   const { client_id: id } = (await register({ client_id: undefined })).body ?? {};
@@ -77,19 +73,11 @@ it('answers unknown addresses of the provider as JSON, without a page', async ()
 });
 describe('assertion check', () => {
   let client = '';
-  beforeEach(async () => {
-    client = await newClient();
-  });
-  afterEach(() => {
-    settings.assertionAudience = 'token';
-  });
+  beforeEach(async () => void (client = await newClient()));
+  afterEach(() => void (settings.assertionAudience = 'token'));
 
   const check = async (assertion: unknown, id = client) => {
-    const { status, body } = await ask(`/mock/clients/${id}/check`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_assertion: assertion }),
-    });
+    const { status, body } = await postJson(`/mock/clients/${id}/check`, { client_assertion: assertion });
     return { status, body };
   };
 
@@ -136,7 +124,7 @@ describe('assertion check', () => {
       () => assertionOf(client, {}, { alg: 'RS512', kid: 'x' }),
       'signature',
       /registered/,
-      'a kid that no registered key has',
+      /^a kid that no registered key has$/,
     ],
   ])('POST /mock/clients/{id}/check describes an assertion with %s', async (_what, assertion, part, expected, received) => {
     const sent = await assertion();
@@ -160,9 +148,8 @@ describe('assertion check', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('answers 404 for an unknown client', async () => {
-    expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } });
-  });
+  it('answers 404 for an unknown client', async () =>
+    expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } }));
 
   it.each([
     ['token', true, false],
@@ -181,9 +168,8 @@ describe('assertion check', () => {
     }
   });
 
-  it('refuses another value of MOCK_ASSERTION_AUDIENCE with a sentence', () => {
-    expect(() => audienceOf('tokens')).toThrow('MOCK_ASSERTION_AUDIENCE is tokens: it is token, issuer, either, or is left out.');
-  });
+  it('refuses another value of MOCK_ASSERTION_AUDIENCE with a sentence', () =>
+    expect(() => audienceOf('tokens')).toThrow('MOCK_ASSERTION_AUDIENCE is tokens: it is token, issuer, either, or is left out.'));
 });
 
 it('lists the calls of a client, including refused ones, without secrets', async () => {

@@ -27,81 +27,66 @@ describe('map', () => {
     logged.mockRestore();
   }, 120_000);
 
-  describe('journey map', () => {
-    it('draws a box for every address on the map', async () => {
-      const { pages } = await journeyMap(edges);
-      expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
-      for (const address of addresses) expect(known).toContain(address);
-    });
+  it('draws a box for every address on the map', async () => {
+    const { pages } = await journeyMap(edges);
+    expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
+    for (const address of addresses) expect(known).toContain(address);
+  });
 
-    it('matches /mock/map: otherwise run `node scripts/map.mjs`', () => {
-      expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8'));
-    });
+  it('matches /mock/map: otherwise run `node scripts/map.mjs`', () =>
+    expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8')));
 
-    it.each([
-      '/log-in-password /enter-email link: Back',
-      '/log-in-password /enter-email guard: emailKnown',
-      '/no-consent /consent-confirmation redirect: ',
-      '/log-in-password /account-disabled outcome: Continue, password: CID2013 Account is disabled',
-      '/get-call-landline /call-failed fallback: Call my landline now, trigger-otp landline: any other error',
-      '/mobile-code-expired /get-call-landline form: Call my landline to get a new security code',
-      '/authcode ‹client service› answer: on arrival, authcode',
-      '‹session renewed, firewall passed› /check-login return: password',
-      '‹any call› /session-invalid outcome: any call: 451',
-      '‹every page› /accessibility link: Accessibility statement',
-    ])('draws a transition of each kind: %s', (line) => {
-      expect(edges.map(lineOf)).toContain(line);
-    });
+  it.each([
+    '/log-in-password /enter-email link: Back',
+    '/log-in-password /enter-email guard: emailKnown',
+    '/no-consent /consent-confirmation redirect: ',
+    '/log-in-password /account-disabled outcome: Continue, password: CID2013 Account is disabled',
+    '/get-call-landline /call-failed fallback: Call my landline now, trigger-otp landline: any other error',
+    '/mobile-code-expired /get-call-landline form: Call my landline to get a new security code',
+    '/authcode ‹client service› answer: on arrival, authcode',
+    '‹session renewed, firewall passed› /check-login return: password',
+    '‹any call› /session-invalid outcome: any call: 451',
+    '‹every page› /accessibility link: Accessibility statement',
+  ])('draws a transition of each kind: %s', (line) => expect(edges.map(lineOf)).toContain(line));
 
-    it('names each button of a listed transition as a screen of its page does', () => {
-      const neverShown = [
-        byGuard,
-        'If nothing has opened, use your password',
-        onArrival,
-        byAutofill,
-        'Try again',
-        'Back',
-        'Log in again',
-        'any link of its list',
-      ];
-      expect(unshown.sort()).toEqual(neverShown.sort());
-    });
+  it('names each button of a listed transition as a screen of its page does', () => {
+    const links = ['If nothing has opened, use your password', 'Try again', 'Back', 'Log in again', 'any link of its list'];
+    expect(unshown.sort()).toEqual([byGuard, onArrival, byAutofill, ...links].sort());
+  });
 
-    it('draws common transitions of all calls and pages once', () => {
-      const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
-      expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
-      expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
-      expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
-    });
+  it('draws common transitions of all calls and pages once', () => {
+    const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
+    expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
+    expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
+    expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
+  });
 
-    it('draws transitions only to existing addresses', () => {
-      expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
-    });
+  it('draws transitions only to existing addresses', () =>
+    expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]));
 
-    it('draws a transition to every address of the map except those opened from outside', () => {
-      const reached = new Set(edges.map(({ to }) => to));
-      expect([...known].filter((address) => !reached.has(address))).toEqual([
-        '/', // the start page for clients
-        '/check-reset-password', // the bot check returns here, by its own settings
-        '/failed-eligibility', // the auth API redirects here
-        '/reset', // no page
-        '/reset/new-password', // in an email
-        '*', // no page
-      ]);
-    });
+  it('draws a transition to every address of the map except those opened from outside', () => {
+    const reached = new Set(edges.map(({ to }) => to));
+    expect([...known].filter((address) => !reached.has(address))).toEqual([
+      '/', // the start page for clients
+      '/check-reset-password', // the bot check returns here, by its own settings
+      '/failed-eligibility', // the auth API redirects here
+      '/reset', // no page
+      '/reset/new-password', // in an email
+      '*', // no page
+    ]);
+  });
 
-    it('contains every uncovered transition that is listed with a reason', () => {
-      const lines = edges.map(lineOf);
-      expect(Object.keys(uncoveredTransitions).filter((line) => !lines.includes(line))).toEqual([]);
-      expect(Object.values(uncoveredTransitions).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
-    });
+  it('contains every uncovered transition that is listed with a reason', () => {
+    const lines = edges.map(lineOf);
+    expect(Object.keys(uncoveredTransitions).filter((line) => !lines.includes(line))).toEqual([]);
+    expect(Object.values(uncoveredTransitions).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
+  });
 
-    it('draws each address once in its journey, as a link to the gallery', () => {
-      const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], testCounts: new Map(), tests: 0 });
-      expect(dot).toContain('label="b"');
-      expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
-      expect(dot).toContain('no transition from the app');
-    });
+  it('draws each address once in its journey, as a link to the gallery', () => {
+    const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], testCounts: new Map(), tests: 0 });
+    expect(dot).toContain('label="b"');
+    expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
+    expect(dot).toContain('no transition from the app');
   });
 
   describe('move of a test', () => {
@@ -127,38 +112,22 @@ describe('map', () => {
 
   describe('covered transition', () => {
     const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
+    const ofRow = (row: Edge['row']) => edge({ kind: 'outcome', row });
     const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
     const times = (edge: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
-      const moves = [{ from: '/a', to: '/b', refusals: [], ...move }];
-      return countTests(
-        [edge],
-        [
-          { test: 'one', moves },
-          { test: 'another', moves: [] },
-        ],
-        new Set(['/a', '/b']),
-      ).get(edge);
+      const one = { test: 'one', moves: [{ from: '/a', to: '/b', refusals: [], ...move }] };
+      return countTests([edge], [one, { test: 'another', moves: [] }], new Set(['/a', '/b'])).get(edge);
     };
 
     it.each<[string, Edge, Parameters<typeof times>[1], number]>([
       ['by the same move', edge({}), {}, 1],
       ['not by another one', edge({}), { to: '/c' }, 0],
       ['not the other way round', edge({}), { from: '/b', to: '/a' }, 0],
-      [
-        'as a row, when its text was the answer',
-        edge({ kind: 'outcome', row: { message: 'otp attempts exceeded' } }),
-        { refusals: [refused] },
-        1,
-      ],
-      [
-        'as a row, by the last answer',
-        edge({ kind: 'outcome', row: { status: 503 } }),
-        { refusals: [{ ...refused, status: 503 }, refused] },
-        0,
-      ],
-      ['as a row, not by another text', edge({ kind: 'outcome', row: { message: 'OTP requests exceeded' } }), { refusals: [refused] }, 0],
-      ['as a row without a code, not with one', edge({ kind: 'outcome', row: { status: 429, code: '' } }), { refusals: [refused] }, 0],
-      ['as a row, not without an answer', edge({ kind: 'outcome', row: {} }), {}, 0],
+      ['as a row, when its text was the answer', ofRow({ message: 'otp attempts exceeded' }), { refusals: [refused] }, 1],
+      ['as a row, by the last answer', ofRow({ status: 503 }), { refusals: [{ ...refused, status: 503 }, refused] }, 0],
+      ['as a row, not by another text', ofRow({ message: 'OTP requests exceeded' }), { refusals: [refused] }, 0],
+      ['as a row without a code, not with one', ofRow({ status: 429, code: '' }), { refusals: [refused] }, 0],
+      ['as a row, not without an answer', ofRow({}), {}, 0],
       ['as a fallback, only with an answer', edge({ kind: 'fallback' }), {}, 0],
       ['as a guard, only without one', edge({ kind: 'guard' }), { refusals: [refused] }, 0],
       ['from any page, by any of them', edge({ from: everyPage }), {}, 1],
@@ -166,9 +135,7 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => {
-      expect(times(edge, move)).toBe(count);
-    });
+    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => expect(times(edge, move)).toBe(count));
   });
 });
 

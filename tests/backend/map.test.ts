@@ -12,49 +12,42 @@ import { pageRoutes } from '../../mocks/pages/page-routes';
 const map = mapOf(knownTransitions());
 const transitionsTo = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
 
-describe('part of the map', () => {
-  it('draws on a part of the map its own transitions, and without failures only the usual ones', () => {
-    const usual = partOf(map, 'Security code', false).edges;
-    const all = partOf(map, 'Security code', true).edges;
-    expect(usual.length).toBeGreaterThan(5);
-    expect(all.length).toBeGreaterThan(usual.length);
-    const lines = usual.map(lineOf);
-    expect(lines).toContain('/enter-mobile-code /authcode answer: Continue, otp mobile');
-    expect(usual.filter(({ kind, to }) => kind === 'outcome' || kind === 'guard' || kind === 'fallback' || to === '/error')).toEqual([]);
-    expect(all.filter(({ to }) => to === '/error')).not.toEqual([]);
-  });
-
-  it.each<[Edge['kind'], string, boolean]>([
-    ['answer', '/log-in-password', true],
-    ['link', '/login', true],
-    ['answer', '/error', false],
-    ['guard', '/login', false],
-    ['outcome', '/login', false],
-    ['fallback', '/login', false],
-  ])('marks a transition by %s to %s as usual or not: %s', (kind, to, usual) => {
-    expect(isUsual(map, { from: '/enter-email', to, kind })).toBe(usual);
-  });
+it('draws on a part of the map its own transitions, and without failures only the usual ones', () => {
+  const usual = partOf(map, 'Security code', false).edges;
+  const all = partOf(map, 'Security code', true).edges;
+  expect(usual.length).toBeGreaterThan(5);
+  expect(all.length).toBeGreaterThan(usual.length);
+  const lines = usual.map(lineOf);
+  expect(lines).toContain('/enter-mobile-code /authcode answer: Continue, otp mobile');
+  expect(usual.filter(({ kind, to }) => kind === 'outcome' || kind === 'guard' || kind === 'fallback' || to === '/error')).toEqual([]);
+  expect(all.filter(({ to }) => to === '/error')).not.toEqual([]);
 });
 
-describe('path from the start', () => {
-  it.each([
-    ['/', []],
-    ['/enter-email', ['/ /enter-email']],
-    ['/log-in-password', ['/ /enter-email', '/enter-email /log-in-password']],
-    ['/enter-mobile-code', ['/ /enter-email', '/enter-email /log-in-password', '/log-in-password /enter-mobile-code']],
-    ['/cookies', ['/ /enter-email', '‹every page› /cookies']],
-    // The pages that external links open.
-    ['/reset/new-password', []],
-    ['/reset/link-used', ['/reset/new-password /reset/link-used']],
-    ['/nowhere', undefined],
-  ])('finds the path from the start to %s', (address, steps) => {
-    expect(transitionsTo(address)).toEqual(steps);
-  });
-
-  it('finds a path from the start for every address', () => {
-    expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
-  });
+it.each<[Edge['kind'], string, boolean]>([
+  ['answer', '/log-in-password', true],
+  ['link', '/login', true],
+  ['answer', '/error', false],
+  ['guard', '/login', false],
+  ['outcome', '/login', false],
+  ['fallback', '/login', false],
+])('marks a transition by %s to %s as usual or not: %s', (kind, to, usual) => {
+  expect(isUsual(map, { from: '/enter-email', to, kind })).toBe(usual);
 });
+
+it.each([
+  ['/', []],
+  ['/enter-email', ['/ /enter-email']],
+  ['/log-in-password', ['/ /enter-email', '/enter-email /log-in-password']],
+  ['/enter-mobile-code', ['/ /enter-email', '/enter-email /log-in-password', '/log-in-password /enter-mobile-code']],
+  ['/cookies', ['/ /enter-email', '‹every page› /cookies']],
+  // The pages that external links open.
+  ['/reset/new-password', []],
+  ['/reset/link-used', ['/reset/new-password /reset/link-used']],
+  ['/nowhere', undefined],
+])('finds the path from the start to %s', (address, steps) => expect(transitionsTo(address)).toEqual(steps));
+
+it('finds a path from the start for every address', () =>
+  expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]));
 
 describe('page of the map', () => {
   const opened = async (query: string) => {
@@ -113,13 +106,7 @@ describe('page of the map', () => {
 describe('computation of the transitions', () => {
   const edgeTo = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
   const [covered, left] = [edgeTo('/b'), edgeTo('/c')];
-  const map = {
-    edges: [covered, left],
-    testCounts: new Map([
-      [covered, 2],
-      [left, 0],
-    ]),
-  };
+  const map = { edges: [covered, left], testCounts: new Map([covered, left].map((edge, index) => [edge, index === 0 ? 2 : 0])) };
 
   it.each<[string, Record<string, string>, string[], string]>([
     [

@@ -92,43 +92,39 @@ const byNumber = (who: SignedIn, patient?: Details, changed?: Partial<Details>) 
 const byName = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
   post(who, 'uplift-demog-trace', bodyOf(who, patient, changed));
 
-describe('match by number', () => {
-  it('raises the level of the account', async () => {
-    const who = signedIn('uplift');
-    expect(await byNumber(who, okafor, { postcode: 'ls14ap' })).toEqual(successful);
-    expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
-  });
-
-  it.each<[string, Details, Partial<Details>, string]>([
-    ['an unknown number', nobody, {}, 'No match found'],
-    ['another postcode', okafor, { postcode: 'LS1 4AQ' }, 'No match found'],
-    ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
-    ['a number that was never checked', begum, {}, 'NHS number not verified'],
-    ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
-  ])('refuses a match by number for %s', async (_why, patient, changed, error) => {
-    expect(await byNumber(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
-  });
+it('raises the level of the account after a match by number', async () => {
+  const who = signedIn('uplift');
+  expect(await byNumber(who, okafor, { postcode: 'ls14ap' })).toEqual(successful);
+  expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
 });
 
-describe('match by name', () => {
-  it.each<[string, Details, Partial<Details>]>([
-    ['as it is', okafor, {}],
-    ['without middle names', okafor, { middleNames: '' }],
-    ['in capitals', okafor, { firstName: 'MAYA', lastName: 'OKAFOR' }],
-    ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
-    ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
-  ])('accepts a match by name with the name %s', async (_how, patient, changed) => {
-    expect(await byName(signedIn('uplift'), patient, changed)).toEqual(successful);
-  });
+it.each<[string, Details, Partial<Details>, string]>([
+  ['an unknown number', nobody, {}, 'No match found'],
+  ['another postcode', okafor, { postcode: 'LS1 4AQ' }, 'No match found'],
+  ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
+  ['a number that was never checked', begum, {}, 'NHS number not verified'],
+  ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
+])('refuses a match by number for %s', async (_why, patient, changed, error) => {
+  expect(await byNumber(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
+});
 
-  it.each<[string, Details, Partial<Details>, string]>([
-    ['nobody', nobody, {}, 'No match found'],
-    ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
-    ['two people', smith, {}, 'Multiple matches found'],
-    ['a number that was never checked', begum, {}, 'NHS number not verified'],
-  ])('refuses a match by name for %s', async (_why, patient, changed, error) => {
-    expect(await byName(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
-  });
+it.each<[string, Details, Partial<Details>]>([
+  ['as it is', okafor, {}],
+  ['without middle names', okafor, { middleNames: '' }],
+  ['in capitals', okafor, { firstName: 'MAYA', lastName: 'OKAFOR' }],
+  ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
+  ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
+])('accepts a match by name with the name %s', async (_how, patient, changed) => {
+  expect(await byName(signedIn('uplift'), patient, changed)).toEqual(successful);
+});
+
+it.each<[string, Details, Partial<Details>, string]>([
+  ['nobody', nobody, {}, 'No match found'],
+  ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
+  ['two people', smith, {}, 'Multiple matches found'],
+  ['a number that was never checked', begum, {}, 'NHS number not verified'],
+])('refuses a match by name for %s', async (_why, patient, changed, error) => {
+  expect(await byName(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
 });
 
 describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failure'])('uplift of %s', (call) => {
@@ -137,9 +133,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
     ['an unknown session', (who: SignedIn) => post(who, call, { ...bodyOf(who), session_id: 'x' }), 400],
     ['no date of birth', (who: SignedIn) => post(who, call, { ...bodyOf(who), date_of_birth: '' }), 400],
     ['neither number nor name', (who: SignedIn) => post(who, call, { ...bodyOf(who), nhs_number: '', first_name: '' }), 400],
-  ])('refuses an uplift with %s', async (_what, send, status) => {
-    expect((await send(signedIn('uplift'))).status).toBe(status);
-  });
+  ])('refuses an uplift with %s', async (_what, send, status) => expect((await send(signedIn('uplift'))).status).toBe(status));
 
   it('refuses an hour-old token and session', async () => {
     const who = signedIn('uplift');
@@ -148,27 +142,23 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
   });
 });
 
-describe('failed matches', () => {
-  it('locks the match at the fifth failure, by number or name, for 15 minutes', async () => {
-    const who = signedIn('no-match');
-    for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
-    const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
-    const { status, body } = await byNumber(who, nobody);
-    expect([status, body.error]).toEqual([403, 'PDS rate limit exceeded']);
-    expect(Math.abs(Number(body.lockout_time_seconds) - end)).toBeLessThan(5);
-    expect((await byName(who)).body).toEqual({
-      error: 'PDS rate limit has already been exceeded',
-      lockout_time_seconds: body.lockout_time_seconds,
-    });
-    world().clock.advance(15 * 60_000);
-    expect(await byName(who)).toEqual(successful);
-  });
+it('locks the match at the fifth failure, by number or name, for 15 minutes', async () => {
+  const who = signedIn('no-match');
+  for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
+  const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
+  const { status, body } = await byNumber(who, nobody);
+  expect([status, body.error]).toEqual([403, 'PDS rate limit exceeded']);
+  expect(Math.abs(Number(body.lockout_time_seconds) - end)).toBeLessThan(5);
+  const { lockout_time_seconds } = body;
+  expect((await byName(who)).body).toEqual({ error: 'PDS rate limit has already been exceeded', lockout_time_seconds });
+  world().clock.advance(15 * 60_000);
+  expect(await byName(who)).toEqual(successful);
+});
 
-  it('resets the failed matches after a match', async () => {
-    const who = signedIn('match-limit');
-    expect(await byNumber(who)).toEqual(successful);
-    expect(who.account.matchTries.count).toBe(0);
-  });
+it('resets the failed matches after a match', async () => {
+  const who = signedIn('match-limit');
+  expect(await byNumber(who)).toEqual(successful);
+  expect(who.account.matchTries.count).toBe(0);
 });
 
 describe('persona who types the details of /mock', () => {
@@ -192,15 +182,14 @@ describe('persona who types the details of /mock', () => {
   };
   const typists = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).details);
 
-  describe.each(typists)('gets the result of %s', (persona) => {
+  const searches = typists.flatMap((persona) => {
     const [number, name] = outcomes[persona] ?? ['User not uplifted', 'User not uplifted'];
-    it.each([
-      ['number', byNumber, number],
-      ['name', byName, name],
-    ] as const)('finds the details of /mock when searched by %s', async (_way, match, expected) => {
-      const { body } = await match(signedIn(persona), traitsOf(persona).details);
-      expect(body.error ?? body.message).toBe(expected);
-    });
+    return [['number', persona, byNumber, number] as const, ['name', persona, byName, name] as const];
+  });
+
+  it.each(searches)('finds the details of /mock when searched by %s for %s', async (_way, persona, match, expected) => {
+    const { body } = await match(signedIn(persona), traitsOf(persona).details);
+    expect(body.error ?? body.message).toBe(expected);
   });
 });
 
@@ -217,91 +206,82 @@ const migration = { account_migration: true, pyi_sla: '48 hours' };
 const reminder = { duplicateNhsNumberReminder: true };
 const mailed = () => world().inbox.map(({ kind, to }) => `${kind} to ${to}`);
 
-describe('uplift to a record that has an account', () => {
-  it.each<[PersonaId, object]>([
-    ['duplicate', { email: one }],
-    ['duplicate-several', { email: two }],
-    ['duplicate-eligible', { ...migration, eligible_for_account_migration_journey: true, email: one }],
-    ['duplicate-eligible-several', { ...migration, eligible_for_account_migration_journey: true, email: two }],
-    ['duplicate-not-eligible', { ...migration, eligible_for_account_migration_journey: false, email: one }],
-    [
-      'duplicate-active',
-      { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' },
-    ],
-  ])('refuses an uplift to a record that has an account for %s', async (persona, more) => {
+it.each<[PersonaId, object]>([
+  ['duplicate', { email: one }],
+  ['duplicate-several', { email: two }],
+  ['duplicate-eligible', { ...migration, eligible_for_account_migration_journey: true, email: one }],
+  ['duplicate-eligible-several', { ...migration, eligible_for_account_migration_journey: true, email: two }],
+  ['duplicate-not-eligible', { ...migration, eligible_for_account_migration_journey: false, email: one }],
+  ['duplicate-active', { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' }],
+])('refuses an uplift to a record that has an account for %s', async (persona, more) => {
+  const who = signedIn(persona);
+  const expected = { message: 'User not uplifted', ...more };
+  expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
+  expect(who.account.provenLevel).toBe('P0');
+  expect(findDuplicate(persona)).toEqual(expected);
+});
+
+it('sends a reminder to every older account, twice within an hour', async () => {
+  const who = signedIn('duplicate-several');
+  findDuplicate('duplicate-several');
+  const remind = () => post(who, 'duplicate-email', { ...reminder, account_id: who.account.id });
+  expect(await remind()).toEqual({ status: 200, body: {} });
+  expect(mailed()).toEqual(['email to second-account@example.com', 'email to first-account@example.com']);
+  expect((await remind()).status).toBe(200);
+  expect(await remind()).toEqual({ status: 429, body: { message: 'Too many requests' } });
+  expect(mailed()).toHaveLength(4);
+  world().clock.advance(59 * 60_000);
+  expect((await remind()).status).toBe(429);
+  who.session.renewedAt = world().clock.now();
+  world().clock.advance(60_000);
+  expect((await remind()).status).toBe(200);
+});
+
+it.each([
+  ['another account', { ...reminder, account_id: 'account-mobile' }],
+  ['no account', reminder],
+  ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
+])('refuses a reminder with %s', async (_what, body) => {
+  const who = signedIn('duplicate');
+  findDuplicate('duplicate');
+  expect((await post(who, 'duplicate-email', body)).status).toBe(400);
+});
+
+it('refuses a reminder without a duplicate', async () => {
+  const who = signedIn('duplicate');
+  expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
+});
+
+it('deletes the older accounts of a replacement after the proof and the first login', async () => {
+  const who = signedIn('duplicate-eligible-several');
+  findDuplicate('duplicate-eligible-several');
+  expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 200, body: {} });
+  expect(mailed()).toHaveLength(2);
+  expect(await authcode(who)).toMatchObject({ Location: 'http://localhost:3000/pyi/patient-online/gp-connect', consent_required: false });
+  expect(await proveIdentity()).toEqual({ status: 303, location: '/authcode' });
+  expect(await authcode(who)).toMatchObject({ consent_required: true });
+  expect(accountByEmail(world(), emailOf('first-account'))).toBeDefined();
+  who.account.consentNeeded = false;
+  expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
+  expect(accountByEmail(world(), emailOf('first-account'))).toBeUndefined();
+  expect(accountByEmail(world(), emailOf('second-account'))).toBeUndefined();
+  expect(mailed()).toHaveLength(4);
+  expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
+});
+
+it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])(
+  'refuses a replacement of an account to %s',
+  async (persona) => {
     const who = signedIn(persona);
-    const expected = { message: 'User not uplifted', ...more };
-    expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
-    expect(who.account.provenLevel).toBe('P0');
-    expect(findDuplicate(persona)).toEqual(expected);
-  });
-});
+    findDuplicate(persona);
+    const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
+    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
+  },
+);
 
-describe('call duplicate-email', () => {
-  it('sends a reminder to every older account, twice within an hour', async () => {
-    const who = signedIn('duplicate-several');
-    findDuplicate('duplicate-several');
-    const remind = () => post(who, 'duplicate-email', { ...reminder, account_id: who.account.id });
-    expect(await remind()).toEqual({ status: 200, body: {} });
-    expect(mailed()).toEqual(['email to second-account@example.com', 'email to first-account@example.com']);
-    expect((await remind()).status).toBe(200);
-    expect(await remind()).toEqual({ status: 429, body: { message: 'Too many requests' } });
-    expect(mailed()).toHaveLength(4);
-    world().clock.advance(59 * 60_000);
-    expect((await remind()).status).toBe(429);
-    who.session.renewedAt = world().clock.now();
-    world().clock.advance(60_000);
-    expect((await remind()).status).toBe(200);
-  });
-
-  it.each([
-    ['another account', { ...reminder, account_id: 'account-mobile' }],
-    ['no account', reminder],
-    ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
-  ])('refuses a reminder with %s', async (_what, body) => {
-    const who = signedIn('duplicate');
-    findDuplicate('duplicate');
-    expect((await post(who, 'duplicate-email', body)).status).toBe(400);
-  });
-
-  it('refuses a reminder without a duplicate', async () => {
-    const who = signedIn('duplicate');
-    expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
-  });
-});
-
-describe('call account-migration', () => {
-  it('deletes the older accounts after the proof and the first login', async () => {
-    const who = signedIn('duplicate-eligible-several');
-    findDuplicate('duplicate-eligible-several');
-    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 200, body: {} });
-    expect(mailed()).toHaveLength(2);
-    expect(await authcode(who)).toMatchObject({ Location: 'http://localhost:3000/pyi/patient-online/gp-connect', consent_required: false });
-    expect(await proveIdentity()).toEqual({ status: 303, location: '/authcode' });
-    expect(await authcode(who)).toMatchObject({ consent_required: true });
-    expect(accountByEmail(world(), emailOf('first-account'))).toBeDefined();
-    who.account.consentNeeded = false;
-    expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
-    expect(accountByEmail(world(), emailOf('first-account'))).toBeUndefined();
-    expect(accountByEmail(world(), emailOf('second-account'))).toBeUndefined();
-    expect(mailed()).toHaveLength(4);
-    expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
-  });
-
-  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])(
-    'refuses a replacement of an account to %s',
-    async (persona) => {
-      const who = signedIn(persona);
-      findDuplicate(persona);
-      const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
-      expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
-    },
-  );
-
-  it('refuses a replacement without a duplicate', async () => {
-    const who = signedIn('duplicate-eligible');
-    expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
-  });
+it('refuses a replacement without a duplicate', async () => {
+  const who = signedIn('duplicate-eligible');
+  expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
 });
 
 it('restarts the sign-in with the same request', async () => {

@@ -26,18 +26,16 @@ describe('screen registry', () => {
     expect(files.filter((file) => !pages.includes(file))).toEqual([]);
   });
 
-  it('gives screens ids that differ from those of scenarios', () => {
-    expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]);
-  });
+  it('gives screens ids that differ from those of scenarios', () =>
+    expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]));
 
   it('refers in screens only to existing answers', () => {
     const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
     expect(unknown).toEqual([]);
   });
 
-  it('describes the effects of the actions of a screen', () => {
-    expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]);
-  });
+  it('describes the effects of the actions of a screen', () =>
+    expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]));
 
   it('shows the reference codes of the specifications on screens', () => {
     const words = [...quoted].join('\n');
@@ -58,38 +56,25 @@ const tables = Object.entries(
     .map((copy) => [file, copy] as const),
 );
 
-describe('error sentences on the screens', () => {
-  it.each([...tables, ['of a duplicate', noChoice(true)] as const, ['of a duplicate without replacement', noChoice(false)] as const])(
-    'include every sentence of %s',
-    (_file, table) => {
-      const missing = Object.entries(table).flatMap(([code, { summary, field }]) =>
-        [summary, field].filter((sentence) => !quoted.has(sentence)).map((sentence) => `${code}: ${sentence}`),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
-});
-
-describe('page titles', () => {
-  it('gives addresses different page titles, unless the specifications share their headings', () => {
-    const headings = all
-      .filter(({ id, address }) => id.endsWith('.usual') && address !== paths.root && address !== paths.proofing.root)
-      .map(({ variant: { heading } }) => heading);
-    const shared = [...new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index))];
-    expect(shared.toSorted()).toEqual(
-      [
-        'Check your email',
-        'Checking your details',
-        'Enter the security code',
-        'Something went wrong',
-        'There was a problem',
-        'This security code has expired',
-        'We cannot find that page',
-        'You cannot continue',
-        'You cannot use your login',
-      ].toSorted(),
+it.each([...tables, ['of a duplicate', noChoice(true)] as const, ['of a duplicate without replacement', noChoice(false)] as const])(
+  'includes on the screens every error sentence of %s',
+  (_file, table) => {
+    const missing = Object.entries(table).flatMap(([code, { summary, field }]) =>
+      [summary, field].filter((sentence) => !quoted.has(sentence)).map((sentence) => `${code}: ${sentence}`),
     );
-  });
+    expect(missing).toEqual([]);
+  },
+);
+
+it('gives addresses different page titles, unless the specifications share their headings', () => {
+  const headings = all
+    .filter(({ id, address }) => id.endsWith('.usual') && address !== paths.root && address !== paths.proofing.root)
+    .map(({ variant: { heading } }) => heading);
+  const shared = [...new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index))];
+  expect(shared.toSorted()).toEqual([
+    ...['Check your email', 'Checking your details', 'Enter the security code', 'Something went wrong', 'There was a problem'],
+    ...['This security code has expired', 'We cannot find that page', 'You cannot continue', 'You cannot use your login'],
+  ]);
 });
 const gallery = async (query = '') => {
   const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/gallery${query}`));

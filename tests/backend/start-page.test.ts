@@ -15,29 +15,27 @@ async function open(address: string) {
 
 const linksIn = (shown: Document, selector: string) => [...shown.querySelectorAll(`${selector} a`)].map((link) => link.textContent);
 
-describe('cards of the start page', () => {
-  it.each([
-    ['A text message', 'mobile', null],
-    ['A passkey', 'passkey-and-mobile', null],
-    ['A new account', 'new-user', null],
-    ['Prove who you are', 'uplift-p9', null],
-    ['Already has an account', 'duplicate', null],
-    ['Something fails', 'mobile', 'password.failed'],
-  ])('starts at once by a card of the start page: %s', async (name, persona, scenario) => {
-    const { shown } = await open('/mock');
-    const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);
-    const address = link?.getAttribute('href') ?? '';
-    const query = new URL(address, 'http://localhost:3000').searchParams;
-    expect([query.get('persona'), query.get('scenario')]).toEqual([persona, scenario]);
-    const { status, headers } = await open(address);
-    expect(status).toBe(302);
-    expect(headers?.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
-  });
+it.each([
+  ['A text message', 'mobile', null],
+  ['A passkey', 'passkey-and-mobile', null],
+  ['A new account', 'new-user', null],
+  ['Prove who you are', 'uplift-p9', null],
+  ['Already has an account', 'duplicate', null],
+  ['Something fails', 'mobile', 'password.failed'],
+])('starts at once by a card of the start page: %s', async (name, persona, scenario) => {
+  const { shown } = await open('/mock');
+  const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);
+  const address = link?.getAttribute('href') ?? '';
+  const query = new URL(address, 'http://localhost:3000').searchParams;
+  expect([query.get('persona'), query.get('scenario')]).toEqual([persona, scenario]);
+  const { status, headers } = await open(address);
+  expect(status).toBe(302);
+  expect(headers?.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
+});
 
-  it('shows six cards on the start page', async () => {
-    const { shown } = await open('/mock');
-    expect(shown.querySelectorAll('.nhsuk-card__link')).toHaveLength(6);
-  });
+it('shows six cards on the start page', async () => {
+  const { shown } = await open('/mock');
+  expect(shown.querySelectorAll('.nhsuk-card__link')).toHaveLength(6);
 });
 
 describe('search of the start page without a script', () => {
@@ -65,26 +63,24 @@ describe('search of the start page without a script', () => {
   });
 });
 
-describe('unknown scenario', () => {
-  it.each([
-    ['enter-emial.usual', 'enter-email.usual', '/mock?scenario=enter-email.usual'],
-    ['otp.ded', 'otp.dead', '/mock/start?scenario=otp.dead&dock=open'],
-  ])('reports the unknown scenario %s with the nearest id', async (id, nearest, address) => {
-    const { status, shown } = await open(`/mock?scenario=${id}`);
-    expect(status).toBe(404);
-    expect(shown.querySelector('#unknown')?.textContent).toContain(`There is no scenario ${id}`);
-    expect(linksIn(shown, '#unknown')).toEqual([nearest]);
-    expect(shown.querySelector('#unknown a')?.getAttribute('href')).toBe(address);
-  });
+it.each([
+  ['enter-emial.usual', 'enter-email.usual', '/mock?scenario=enter-email.usual'],
+  ['otp.ded', 'otp.dead', '/mock/start?scenario=otp.dead&dock=open'],
+])('reports the unknown scenario %s with the nearest id', async (id, nearest, address) => {
+  const { status, shown } = await open(`/mock?scenario=${id}`);
+  expect(status).toBe(404);
+  expect(shown.querySelector('#unknown')?.textContent).toContain(`There is no scenario ${id}`);
+  expect(linksIn(shown, '#unknown')).toEqual([nearest]);
+  expect(shown.querySelector('#unknown a')?.getAttribute('href')).toBe(address);
+});
 
-  it('distinguishes an unknown scenario from a scenario of a call, which the form offers', async () => {
-    const { status, shown } = await open('/mock?scenario=otp.dead&persona=landline');
-    expect(status).toBe(200);
-    expect(shown.querySelector('#unknown')).toBeNull();
-    expect(shown.querySelector<HTMLSelectElement>('#scenario')?.value).toBe('otp.dead');
-    expect(shown.querySelector('#scenario')?.closest('details')?.open).toBe(true);
-    expect(shown.querySelector<HTMLInputElement>('#persona-landline')?.checked).toBe(true);
-  });
+it('distinguishes an unknown scenario from a scenario of a call, which the form offers', async () => {
+  const { status, shown } = await open('/mock?scenario=otp.dead&persona=landline');
+  expect(status).toBe(200);
+  expect(shown.querySelector('#unknown')).toBeNull();
+  expect(shown.querySelector<HTMLSelectElement>('#scenario')?.value).toBe('otp.dead');
+  expect(shown.querySelector('#scenario')?.closest('details')?.open).toBe(true);
+  expect(shown.querySelector<HTMLInputElement>('#persona-landline')?.checked).toBe(true);
 });
 const ask = (path: string, init: RequestInit = {}, cookies = '') =>
   getResponse(pageRoutes, new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: `mock_world=default${cookies}` } }));

@@ -8,180 +8,171 @@ import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/sig
 import { world } from '../../mocks/server';
 import { ask, assertionOf, callback, codeFor, exchange, newClient } from '../support/provider-requests';
 
-describe('token endpoint', () => {
-  let client = '';
-  beforeEach(async () => {
-    client = await newClient({ scope: 'openid profile email client_metadata', grant_types: ['authorization_code', 'refresh_token'] });
+let client = '';
+beforeEach(async () => {
+  client = await newClient({ scope: 'openid profile email client_metadata', grant_types: ['authorization_code', 'refresh_token'] });
+});
+
+const refused = (error: string, description: RegExp) => ({
+  status: 400,
+  body: { error, error_description: expect.stringMatching(description) as string },
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+it.each([
+  ['sends no assertion', async () => ({ client_assertion: undefined }), /client_assertion is missing/],
+  ['sends another type', async () => ({ client_assertion_type: 'x' }), /client_assertion_type is not/],
+  ['sends no JWT', async () => ({ client_assertion: 'x.y.z' }), /not a JWT/],
+  ['is unknown', async () => ({ client_assertion: await assertionOf('nobody') }), /'nobody', which is no client/],
+  ['is named otherwise', async () => ({ client_id: 'another' }), /client_id is not the assertion's sub/],
+  ['sends an assertion of another', async () => ({ client_assertion: await assertionOf(client, { iss: 'x' }) }), /iss is not its sub/],
+  [
+    'names the issuer',
+    async () => ({ client_assertion: await assertionOf(client, { aud: 'http://localhost:3000' }) }),
+    /aud does not contain http:\/\/localhost:3000\/token, the address of the token endpoint\.$/,
+  ],
+  ['is late', async () => ({ client_assertion: await assertionOf(client, { exp: now() - 120 }) }), /has expired/],
+  ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
+  ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
+  ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
+])('refuses a client that %s', async (_what, changed, description) => {
+  const code = await codeFor(client);
+  expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
+});
+
+it('refuses the second use of an assertion', async () => {
+  const client_assertion = await assertionOf(client);
+  expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
+  const second = await exchange(client, { code: await codeFor(client), client_assertion });
+  expect(second).toMatchObject(refused('invalid_client', /jti was used before/));
+});
+
+describe('POST /token with a form that RFC 6749 does not allow', () => {
+  const form = async (more: string) => {
+    const fields = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: await codeFor(client),
+      redirect_uri: callback,
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await assertionOf(client),
+    });
+    return `${fields}${more}`;
+  };
+  const send = async (more: string, headers = {}) =>
+    ask('/token', {
+      method: 'POST',
+      body: await form(more),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a field twice: %s', async (more) => {
+    expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));
   });
 
-  const refused = (error: string, description: RegExp) => ({
-    status: 400,
-    body: { error, error_description: expect.stringMatching(description) as string },
+  it('refuses a client that authenticates twice', async () => {
+    const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
+    expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
+    expect(await send('&client_secret=x')).toMatchObject(
+      refused('invalid_request', /authenticates twice.*client_secret.*client_assertion/),
+    );
   });
 
-  const now = () => Math.floor(Date.now() / 1000);
+  it('treats an empty field of a token request as omitted', async () =>
+    expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200));
+});
 
-  describe('client authentication', () => {
-    it.each([
-      ['sends no assertion', async () => ({ client_assertion: undefined }), /client_assertion is missing/],
-      ['sends another type', async () => ({ client_assertion_type: 'x' }), /client_assertion_type is not/],
-      ['sends no JWT', async () => ({ client_assertion: 'x.y.z' }), /not a JWT/],
-      ['is unknown', async () => ({ client_assertion: await assertionOf('nobody') }), /'nobody', which is no client/],
-      ['is named otherwise', async () => ({ client_id: 'another' }), /client_id is not the assertion's sub/],
-      ['sends an assertion of another', async () => ({ client_assertion: await assertionOf(client, { iss: 'x' }) }), /iss is not its sub/],
-      [
-        'names the issuer',
-        async () => ({ client_assertion: await assertionOf(client, { aud: 'http://localhost:3000' }) }),
-        /aud does not contain http:\/\/localhost:3000\/token, the address of the token endpoint\.$/,
-      ],
-      ['is late', async () => ({ client_assertion: await assertionOf(client, { exp: now() - 120 }) }), /has expired/],
-      ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
-      ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
-      ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
-    ])('refuses a client that %s', async (_what, changed, description) => {
-      const code = await codeFor(client);
-      expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
-    });
+it.each([
+  ['is missing', { grant_type: undefined }, 'invalid_request', /grant_type is missing/],
+  ['is unknown', { grant_type: 'password' }, 'unsupported_grant_type', /password/],
+  ['has no code', { code: undefined }, 'invalid_request', /code is missing/],
+  ['has an unknown code', { code: 'x' }, 'invalid_grant', /No such code/],
+  ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
+  ['has a verifier although the request had no challenge', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
+  ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
+])('refuses a grant that %s', async (_what, changed, error, description) => {
+  expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));
+});
 
-    it('refuses the second use of an assertion', async () => {
-      const client_assertion = await assertionOf(client);
-      expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
-      const second = await exchange(client, { code: await codeFor(client), client_assertion });
-      expect(second).toMatchObject(refused('invalid_client', /jti was used before/));
-    });
+it('refuses a grant for the code of another client', async () => {
+  const other = await newClient();
+  expect(await exchange(other, { code: await codeFor(client) })).toMatchObject(refused('invalid_grant', /No such code/));
+});
+
+it('requires the verifier of the challenge of a grant', async () => {
+  const code = await codeFor(client, { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' });
+  expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /code_verifier is missing/));
+  // The example of RFC 7636, appendix B.
+  expect((await exchange(client, { code, code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).status).toBe(200);
+});
+
+it('refuses a grant after ten minutes', async () => {
+  const code = await codeFor(client);
+  world().clock.advance(10 * 60_000);
+  expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /10 minutes/));
+});
+
+it('refuses a grant to a client that is not registered for it', async () => {
+  const plain = await newClient();
+  const answer = await exchange(plain, { grant_type: 'refresh_token', refresh_token: 'x' });
+  expect(answer).toMatchObject(refused('unauthorized_client', /grant_types/));
+});
+
+it('returns uncacheable tokens with claims of real time', async () => {
+  const code = await codeFor(client, { nonce: 'n', scope: 'openid profile', vtr: '["P9.Cp.Cd"]' });
+  world().clock.advance(60_000);
+  const { headers, body } = await exchange(client, { code });
+  expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
+  const claims = decodeJwt(String(body?.id_token));
+  expect(claims).toMatchObject({
+    nonce: 'n',
+    vot: 'P9.Cp.Cd',
+    vtm: 'http://localhost:3000/trustmark/localhost:3000',
+    nhs_number: '9990000131',
+  });
+  expect(Math.abs(Number(claims.iat) - now())).toBeLessThan(10);
+  // The same age as in the world.
+  expect(Math.abs(Number(claims.auth_time) - (now() - 60))).toBeLessThan(10);
+});
+
+describe('call userinfo', () => {
+  const bearer = async (scope: string) => {
+    const { body } = await exchange(client, { code: await codeFor(client, { scope }) });
+    return { authorization: `Bearer ${String(body?.access_token)}` };
+  };
+
+  it('accepts a token for five minutes', async () => {
+    const headers = await bearer('openid email');
+    expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject({ email: 'mobile@example.com' });
+    world().clock.advance(5 * 60_000);
+    const late = await ask('/userinfo', { headers });
+    expect(late.status).toBe(401);
+    expect(late.headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="The access token expired"');
   });
 
-  describe('POST /token with a form that RFC 6749 does not allow', () => {
-    const form = async (more: string) => {
-      const fields = new URLSearchParams({
-        grant_type: 'authorization_code',
-        code: await codeFor(client),
-        redirect_uri: callback,
-        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-        client_assertion: await assertionOf(client),
-      });
-      return `${fields}${more}`;
-    };
-    const send = async (more: string, headers = {}) =>
-      ask('/token', {
-        method: 'POST',
-        body: await form(more),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      });
-
-    it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a field twice: %s', async (more) => {
-      expect(await send(`&${more}`)).toMatchObject(
-        refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)),
-      );
-    });
-
-    it('refuses a client that authenticates twice', async () => {
-      const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
-      expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
-      expect(await send('&client_secret=x')).toMatchObject(
-        refused('invalid_request', /authenticates twice.*client_secret.*client_assertion/),
-      );
-    });
-
-    it('treats an empty field of a token request as omitted', async () => {
-      expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200);
-    });
+  it('requires a token for the call userinfo', async () => {
+    expect((await ask('/userinfo')).status).toBe(401);
+    expect((await ask('/userinfo', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
   });
 
-  describe('grant', () => {
-    it.each([
-      ['is missing', { grant_type: undefined }, 'invalid_request', /grant_type is missing/],
-      ['is unknown', { grant_type: 'password' }, 'unsupported_grant_type', /password/],
-      ['has no code', { code: undefined }, 'invalid_request', /code is missing/],
-      ['has an unknown code', { code: 'x' }, 'invalid_grant', /No such code/],
-      ['has another redirect_uri', { redirect_uri: 'https://client.example.com/' }, 'invalid_grant', /redirect_uri is not/],
-      ['has a verifier although the request had no challenge', { code_verifier: 'x' }, 'invalid_grant', /no code_challenge/],
-      ['has an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant', /No such refresh token/],
-    ])('refuses a grant that %s', async (_what, changed, error, description) => {
-      expect(await exchange(client, { code: await codeFor(client), ...changed })).toMatchObject(refused(error, description));
-    });
-
-    it('refuses a grant for the code of another client', async () => {
-      const other = await newClient();
-      expect(await exchange(other, { code: await codeFor(client) })).toMatchObject(refused('invalid_grant', /No such code/));
-    });
-
-    it('requires the verifier of the challenge of a grant', async () => {
-      const code = await codeFor(client, { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' });
-      expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /code_verifier is missing/));
-      // The example of RFC 7636, appendix B.
-      expect((await exchange(client, { code, code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).status).toBe(200);
-    });
-
-    it('refuses a grant after ten minutes', async () => {
-      const code = await codeFor(client);
-      world().clock.advance(10 * 60_000);
-      expect(await exchange(client, { code })).toMatchObject(refused('invalid_grant', /10 minutes/));
-    });
-
-    it('refuses a grant to a client that is not registered for it', async () => {
-      const plain = await newClient();
-      const answer = await exchange(plain, { grant_type: 'refresh_token', refresh_token: 'x' });
-      expect(answer).toMatchObject(refused('unauthorized_client', /grant_types/));
-    });
+  it('stores a text of the client', async () => {
+    const headers = await bearer('openid client_metadata');
+    const store = (client_user_metadata: unknown) =>
+      ask('/userinfo', { method: 'PATCH', headers, body: JSON.stringify({ client_user_metadata }) });
+    const stored = async () => (await ask('/userinfo', { headers })).body?.client_user_metadata;
+    expect((await store('seen the tour')).status).toBe(204);
+    expect(await stored()).toBe('seen the tour');
+    await store('auto');
+    expect(await stored()).toMatch(/^[\da-f-]{36}$/);
+    await store('');
+    expect(await stored()).toBeUndefined();
+    expect((await store('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('returns uncacheable tokens with claims of real time', async () => {
-    const code = await codeFor(client, { nonce: 'n', scope: 'openid profile', vtr: '["P9.Cp.Cd"]' });
-    world().clock.advance(60_000);
-    const { headers, body } = await exchange(client, { code });
-    expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
-    const claims = decodeJwt(String(body?.id_token));
-    expect(claims).toMatchObject({
-      nonce: 'n',
-      vot: 'P9.Cp.Cd',
-      vtm: 'http://localhost:3000/trustmark/localhost:3000',
-      nhs_number: '9990000131',
-    });
-    expect(Math.abs(Number(claims.iat) - now())).toBeLessThan(10);
-    // The same age as in the world.
-    expect(Math.abs(Number(claims.auth_time) - (now() - 60))).toBeLessThan(10);
-  });
-
-  describe('call userinfo', () => {
-    const bearer = async (scope: string) => {
-      const { body } = await exchange(client, { code: await codeFor(client, { scope }) });
-      return { authorization: `Bearer ${String(body?.access_token)}` };
-    };
-
-    it('accepts a token for five minutes', async () => {
-      const headers = await bearer('openid email');
-      expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject({ email: 'mobile@example.com' });
-      world().clock.advance(5 * 60_000);
-      const late = await ask('/userinfo', { headers });
-      expect(late.status).toBe(401);
-      expect(late.headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="The access token expired"');
-    });
-
-    it('requires a token for the call userinfo', async () => {
-      expect((await ask('/userinfo')).status).toBe(401);
-      expect((await ask('/userinfo', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
-    });
-
-    it('stores a text of the client', async () => {
-      const headers = await bearer('openid client_metadata');
-      const store = (client_user_metadata: unknown) =>
-        ask('/userinfo', { method: 'PATCH', headers, body: JSON.stringify({ client_user_metadata }) });
-      const stored = async () => (await ask('/userinfo', { headers })).body?.client_user_metadata;
-      expect((await store('seen the tour')).status).toBe(204);
-      expect(await stored()).toBe('seen the tour');
-      await store('auto');
-      expect(await stored()).toMatch(/^[\da-f-]{36}$/);
-      await store('');
-      expect(await stored()).toBeUndefined();
-      expect((await store('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
-    });
-
-    it('stores nothing for a client without that scope', async () => {
-      const headers = await bearer('openid email');
-      const { status, body } = await ask('/userinfo', { method: 'PATCH', headers, body: '{"client_user_metadata":"x"}' });
-      expect({ status, body }).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
-    });
+  it('stores nothing for a client without that scope', async () => {
+    const headers = await bearer('openid email');
+    const { status, body } = await ask('/userinfo', { method: 'PATCH', headers, body: '{"client_user_metadata":"x"}' });
+    expect({ status, body }).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
   });
 });
 

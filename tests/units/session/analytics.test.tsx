@@ -19,243 +19,222 @@ import { senderOf, sendWithAnswer, sentCalls } from '../../support/senders/sende
 import { enterEmail, enterPassword } from '../../support/sign-in-steps';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('analytics', () => {
-  const script = 'https://analytics.example.com/nhs-login.js';
+const script = 'https://analytics.example.com/nhs-login.js';
+const at = (path: string) => window.history.replaceState(null, '', path);
 
-  describe('analytics without consent', () => {
-    it.each([
-      ['before any choice', undefined],
-      ['after a refusal', refused],
-      ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
-        (value) => [`after a cookie with the value ${value}`, value] as const,
-      ),
-      ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
-    ] as const)('receive no events and load no script: %s', async (_when, value) => {
-      if (value !== undefined) writePreference(value);
-      answer('account-status.failed');
-      signInAs('mobile');
-      const { user } = await visit('/enter-email');
-      await enterEmail(user, 'mobile');
-      await expectPage('/error', 'Something went wrong');
-      expect(window.digitalData).toBeUndefined();
-      expect(analyticsScripts()).toEqual([]);
-    });
-  });
+/** The headers of a host refuse every policy for scripts. */
+const refusePolicies = () => vi.stubGlobal('trustedTypes', { createPolicy: vi.fn().mockThrow(new TypeError('Disallowed')) });
 
-  describe('acceptance in the banner', () => {
-    it('loads no script during a sign-in, and reports the complete sign-in once at its end', async () => {
-      signInAs('mobile');
-      const { user, exits } = await visit('/enter-email');
-      expect(window.digitalData).toBeUndefined();
-      await user.click(byId('nhsuk-cookie-banner__link_accept'));
-      expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
-      await user.click(button('Hide this message'));
-      await enterEmail(user, 'mobile');
-      answer('password.password-attempts-exceeded');
-      await enterPassword(user);
-      await expectPage('/password-attempts-exceeded');
-      await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));
-      expect(reportedPages()).toEqual(['/enter-email', '/log-in-password', '/password-attempts-exceeded']);
-      expect(exits).toEqual([]);
-    });
-
-    it('loads the script beside a page that may be measured, and reloads for a sign-in page', async () => {
-      signInAs('mobile');
-      const { user, exits } = await visit('/not-registered', { strict: false });
-      await user.click(byId('nhsuk-cookie-banner__link_accept'));
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-      await user.click(button('Try again'));
-      await waitFor(() => expect(exits).toEqual(['reload']));
-      expect(window.location.pathname).toBe('/enter-email');
-      expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-      expect(reportedPages()).toEqual(['/not-registered']);
-    });
-
-    it('preserves the document between pages that may be measured', async () => {
-      writePreference(accepted);
-      const { user, exits } = await visit('/error');
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-      await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
-      await expectPage('/cookies', 'Cookie policy');
-      expect([exits, analyticsScripts().length]).toEqual([[], 1]);
-    });
-  });
-
-  it('reports no typed text of an unknown address', async () => {
-    const { user } = await visit('/mobile@example.com');
-    await user.click(byId('nhsuk-cookie-banner__link_accept'));
-    expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
-  });
-
-  it('is stored when the headers of a host refuse the script', async () => {
-    expectConsoleMessage(/^Analytics was refused$/);
-    vi.stubGlobal('trustedTypes', {
-      createPolicy: () => {
-        throw new TypeError('Policy "nhs-analytics" disallowed.');
-      },
-    });
-    const { user } = await visit('/not-registered');
-    await user.click(byId('nhsuk-cookie-banner__link_accept'));
-    expect(screen.getByText(/You have accepted all cookies/)).toBeVisible();
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
+describe('analytics without consent', () => {
+  it.each([
+    ['before any choice', undefined],
+    ['after a refusal', refused],
+    ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
+      (value) => [`after a cookie with the value ${value}`, value] as const,
+    ),
+    ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
+  ] as const)('receive no events and load no script: %s', async (_when, value) => {
+    if (value !== undefined) writePreference(value);
+    answer('account-status.failed');
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    await enterEmail(user, 'mobile');
+    await expectPage('/error', 'Something went wrong');
+    expect(window.digitalData).toBeUndefined();
     expect(analyticsScripts()).toEqual([]);
-  });
-
-  describe('earlier acceptance', () => {
-    it('is valid when the cookie contains nothing else', async () => {
-      writePreference(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
-      await visit('/error');
-      expect(reportedPages()).toEqual(['/error']);
-    });
-
-    it('loads the script at once and only once', async () => {
-      writePreference(accepted);
-      await visit('/error');
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-      expect(reportedPages()).toEqual(['/error']);
-    });
-
-    it('is valid in the document after the settings were saved', async () => {
-      const { user, exits } = await visit('/cookies/cookie-settings');
-      await user.click(screen.getByLabelText('Use these cookies'));
-      await user.click(button('Save my cookie settings'));
-      await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
-      await unloadDocument();
-      await visit('/cookies/cookie-settings-changed');
-      expect(reportedPages()).toContain('/cookies/cookie-settings-changed');
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-    });
-
-    it('ends when it is revoked', async () => {
-      writePreference(accepted);
-      const { user, exits } = await visit('/cookies/cookie-settings');
-      await user.click(screen.getByLabelText('Do not use these cookies'));
-      await user.click(button('Save my cookie settings'));
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      await visit('/cookies/cookie-settings-changed');
-      expect(reportedPages()).toEqual(['/cookies/cookie-settings']);
-    });
-
-    it.each([
-      ['/account-disabled?errorCode=CID2013', '/account-disabled', 'You cannot use your login'],
-      ['/cookies/cookie-settings?email=mobile@example.com#maincontent', '/cookies/cookie-settings', 'Your cookie choices'],
-      ['/mobile@example.com', '*', 'We cannot find that page'],
-      ['/no/such-page?state=1', '*', 'We cannot find that page'],
-      ['/?client_id=1', '/enter-email', 'Enter your email address'],
-      ['/log-in-password', '/enter-email', 'Enter your email address'],
-    ])('reports %s as %s', async (address, path, heading) => {
-      writePreference(accepted);
-      signInAs('mobile');
-      await visit(address);
-      await screen.findByRole('heading', { level: 1, name: heading });
-      expect(analyticsEvents('pageview')).toEqual([{ event: 'pageview', path, title: `${heading} - NHS login` }]);
-    });
-
-    it('reports the consent page once, without its spinner', async () => {
-      writePreference(accepted);
-      signInAs('mobile', { upTo: 'identity-token' });
-      await visit('/nhs-login-consent');
-      await expectPage('/nhs-login-consent', 'Agree to share your login information');
-      expect(analyticsEvents('pageview').map(({ path, ...entry }) => [path, 'title' in entry && entry.title])).toEqual([
-        ['/nhs-login-consent', 'Agree to share your login information - NHS login'],
-      ]);
-    });
   });
 });
 
-describe('analytics arrival', () => {
-  const script = 'https://analytics.example.com/nhs-login.js';
-  const at = (path: string) => window.history.replaceState(null, '', path);
+describe('acceptance in the banner', () => {
+  it('loads no script during a sign-in, and reports the complete sign-in once at its end', async () => {
+    signInAs('mobile');
+    const { user, exits } = await visit('/enter-email');
+    expect(window.digitalData).toBeUndefined();
+    await user.click(byId('nhsuk-cookie-banner__link_accept'));
+    expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
+    await user.click(button('Hide this message'));
+    await enterEmail(user, 'mobile');
+    answer('password.password-attempts-exceeded');
+    await enterPassword(user);
+    await expectPage('/password-attempts-exceeded');
+    await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));
+    expect(reportedPages()).toEqual(['/enter-email', '/log-in-password', '/password-attempts-exceeded']);
+    expect(exits).toEqual([]);
+  });
 
+  it('loads the script beside a page that may be measured, and reloads for a sign-in page', async () => {
+    signInAs('mobile');
+    const { user, exits } = await visit('/not-registered', { strict: false });
+    await user.click(byId('nhsuk-cookie-banner__link_accept'));
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    await user.click(button('Try again'));
+    await waitFor(() => expect(exits).toEqual(['reload']));
+    expect(window.location.pathname).toBe('/enter-email');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(reportedPages()).toEqual(['/not-registered']);
+  });
+
+  it('preserves the document between pages that may be measured', async () => {
+    writePreference(accepted);
+    const { user, exits } = await visit('/error');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
+    await expectPage('/cookies', 'Cookie policy');
+    expect([exits, analyticsScripts().length]).toEqual([[], 1]);
+  });
+});
+
+it('reports no typed text of an unknown address', async () => {
+  const { user } = await visit('/mobile@example.com');
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
+});
+
+it('stores an acceptance when the headers of a host refuse the script', async () => {
+  expectConsoleMessage(/^Analytics was refused$/);
+  refusePolicies();
+  const { user } = await visit('/not-registered');
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  expect(screen.getByText(/You have accepted all cookies/)).toBeVisible();
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(analyticsScripts()).toEqual([]);
+});
+
+describe('earlier acceptance', () => {
+  it('is valid when the cookie contains nothing else', async () => {
+    writePreference(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
+    await visit('/error');
+    expect(reportedPages()).toEqual(['/error']);
+  });
+
+  it('loads the script at once and only once', async () => {
+    writePreference(accepted);
+    await visit('/error');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    expect(reportedPages()).toEqual(['/error']);
+  });
+
+  it('is valid in the document after the settings were saved', async () => {
+    const { user, exits } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText('Use these cookies'));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
+    await unloadDocument();
+    await visit('/cookies/cookie-settings-changed');
+    expect(reportedPages()).toContain('/cookies/cookie-settings-changed');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+  });
+
+  it('ends when it is revoked', async () => {
+    writePreference(accepted);
+    const { user, exits } = await visit('/cookies/cookie-settings');
+    await user.click(screen.getByLabelText('Do not use these cookies'));
+    await user.click(button('Save my cookie settings'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await unloadDocument();
+    await visit('/cookies/cookie-settings-changed');
+    expect(reportedPages()).toEqual(['/cookies/cookie-settings']);
+  });
+
+  it.each([
+    ['/account-disabled?errorCode=CID2013', '/account-disabled', 'You cannot use your login'],
+    ['/cookies/cookie-settings?email=mobile@example.com#maincontent', '/cookies/cookie-settings', 'Your cookie choices'],
+    ['/mobile@example.com', '*', 'We cannot find that page'],
+    ['/no/such-page?state=1', '*', 'We cannot find that page'],
+    ['/?client_id=1', '/enter-email', 'Enter your email address'],
+    ['/log-in-password', '/enter-email', 'Enter your email address'],
+  ])('reports %s as %s', async (address, path, heading) => {
+    writePreference(accepted);
+    signInAs('mobile');
+    await visit(address);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(analyticsEvents('pageview')).toEqual([{ event: 'pageview', path, title: `${heading} - NHS login` }]);
+  });
+
+  it('reports the consent page once, without its spinner', async () => {
+    writePreference(accepted);
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/nhs-login-consent');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
+    expect(analyticsEvents('pageview').map(({ path, ...entry }) => [path, 'title' in entry && entry.title])).toEqual([
+      ['/nhs-login-consent', 'Agree to share your login information - NHS login'],
+    ]);
+  });
+});
+
+describe('analytics script', () => {
   beforeEach(() => {
     writePreference(accepted);
     at('/error');
   });
 
-  describe('analytics script', () => {
-    it('loads once into the head, without a wait of the page', async () => {
-      expect(analyticsLoaded()).toBe(false);
-      await loadAnalytics();
-      await loadAnalytics();
-      expect(analyticsLoaded()).toBe(true);
-      expect(analyticsScripts().map(({ src, id, async, parentElement }) => [src, id, async, parentElement])).toEqual([
-        [script, 'analytics', true, document.head],
-      ]);
-    });
-
-    it.each<[string, () => unknown]>([
-      ['on a page that must not be measured', () => at('/enter-email')],
-      ['after a refusal', () => writePreference(refused)],
-      ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
-    ])('does not load %s', async (_when, prepare) => {
-      prepare();
-      await loadAnalytics();
-      expect(analyticsLoaded()).toBe(false);
-      expect(analyticsScripts()).toEqual([]);
-    });
-
-    it('loads without an integrity check when no hash is set', async () => {
-      await loadAnalytics();
-      expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
-    });
-
-    it('requires the configured hash', async () => {
-      vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
-      await loadAnalytics();
-      expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);
-    });
-
-    it('loads from the address that its policy returns', async () => {
-      const createScriptURL = vi.fn(() => 'https://analytics.example.com/trusted.js');
-      const createPolicy = vi.fn(() => ({ createScriptURL }));
-      vi.stubGlobal('trustedTypes', { createPolicy });
-      await loadAnalytics();
-      expect(createPolicy).toHaveBeenCalledExactlyOnceWith('nhs-analytics', { createScriptURL: expect.any(Function) as () => string });
-      expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
-    });
-
-    it('has a policy that allows its own address only', async () => {
-      vi.stubGlobal('trustedTypes', {
-        createPolicy: (_name: string, rules: { createScriptURL: (url: string) => string }) => rules,
-      });
-      await loadAnalytics();
-      expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
-    });
-
-    it('fails silently when the headers of a host refuse it', async () => {
-      expectConsoleMessage(/^Analytics was refused$/);
-      vi.stubGlobal('trustedTypes', {
-        createPolicy: () => {
-          throw new TypeError('Disallowed');
-        },
-      });
-      await loadAnalytics();
-      expect(console.error).toHaveBeenCalledExactlyOnceWith('Analytics was refused');
-      expect(analyticsLoaded()).toBe(false);
-    });
+  it('loads once into the head, without a wait of the page', async () => {
+    expect(analyticsLoaded()).toBe(false);
+    await loadAnalytics();
+    await loadAnalytics();
+    expect(analyticsLoaded()).toBe(true);
+    expect(analyticsScripts().map(({ src, id, async, parentElement }) => [src, id, async, parentElement])).toEqual([
+      [script, 'analytics', true, document.head],
+    ]);
   });
 
-  describe('page that must not be measured', () => {
-    it('is marked as readable after the script has loaded', async () => {
-      expect(analyticsCouldRead('/enter-email')).toBe(false);
-      await loadAnalytics();
-      expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([true, false]);
-    });
+  it.each<[string, () => unknown]>([
+    ['on a page that must not be measured', () => at('/enter-email')],
+    ['after a refusal', () => writePreference(refused)],
+    ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
+  ])('does not load %s', async (_when, prepare) => {
+    prepare();
+    await loadAnalytics();
+    expect(analyticsLoaded()).toBe(false);
+    expect(analyticsScripts()).toEqual([]);
+  });
 
-    it('is not readable before the script has loaded', () => {
-      expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]);
-    });
+  it.each([
+    ['', undefined, null],
+    [`sha384-${'a'.repeat(64)}`, `sha384-${'a'.repeat(64)}`, 'anonymous'],
+  ])('requires the configured hash %j', async (hash, integrity, crossOrigin) => {
+    vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
+    await loadAnalytics();
+    expect(analyticsScripts().map((script) => [script.integrity, script.crossOrigin])).toEqual([[integrity, crossOrigin]]);
+  });
+
+  it('loads from the address that its policy returns', async () => {
+    const createPolicy = vi.fn(() => ({ createScriptURL: () => 'https://analytics.example.com/trusted.js' }));
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    await loadAnalytics();
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('nhs-analytics', { createScriptURL: expect.any(Function) as () => string });
+    expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
+  });
+
+  it('has a policy that allows its own address only', async () => {
+    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    await loadAnalytics();
+    expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/script.js')).toBe(script);
+    expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
+  });
+
+  it('fails silently when the headers of a host refuse it', async () => {
+    expectConsoleMessage(/^Analytics was refused$/);
+    refusePolicies();
+    await loadAnalytics();
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Analytics was refused');
+    expect(analyticsLoaded()).toBe(false);
+  });
+
+  it('could read only pages that must not be measured, after it has loaded', async () => {
+    const read = () => ['/enter-email', '/error'].map(analyticsCouldRead);
+    expect(read()).toEqual([false, false]);
+    await loadAnalytics();
+    expect(read()).toEqual([true, false]);
   });
 });
 
-const failure = { call: '/otp', status: 400, text: 'Invalid OTP' };
-
 function trackBoth() {
-  window.history.replaceState(null, '', '/enter-mobile-code?state=1');
+  at('/enter-mobile-code?state=1');
   trackPageView('/login', 'Log in');
-  trackSubmitError(failure);
+  trackSubmitError({ call: '/otp', status: 400, text: 'Invalid OTP' });
 }
 
 describe('analytics queue', () => {
@@ -277,236 +256,181 @@ describe('analytics queue', () => {
     expect(queue).toHaveLength(2);
   });
 
-  it.each<[string, () => void]>([
-    ['before a choice', () => undefined],
-    ['after a refusal', () => writePreference(refused)],
-    [
-      'where no script is set',
-      () => {
-        writePreference(accepted);
-        vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('');
-      },
-    ],
-  ])('receives nothing %s', (_when, prepare) => {
-    prepare();
+  it.each([
+    ['before a choice', undefined, config.analyticsScriptUrl],
+    ['after a refusal', refused, config.analyticsScriptUrl],
+    ['where no script is set', accepted, ''],
+  ])('receives nothing %s', (_when, preference, url) => {
+    if (preference) writePreference(preference);
+    vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue(url);
     trackBoth();
     expect(window.digitalData).toBeUndefined();
   });
 });
-describe('analytics script', () => {
-  const script = 'https://analytics.example.com/nhs-login.js';
+/** Typed in from the addresses of the specifications: legal texts, cookies, and dead ends without fields, personal details or consent. */
+const measured = [
+  '/accessibility /privacy /terms-and-conditions /legal-notice /cookies /cookies/cookie-settings /cookies/cookie-settings-changed',
+  '/password-attempts-exceeded /login-attempts-exceeded /not-registered /login-disabled /login-problem-nhs-number /account-disabled',
+  '/login-disabled-authcode /error /error-account /restore-message /no-client-info /session-timeout /session-invalid /service-busy',
+].flatMap((line) => line.split(' '));
 
-  /** Typed in from the addresses of the specifications: legal texts, cookies, and dead ends without fields, personal details or consent. */
-  const measured = [
-    '/accessibility /privacy /terms-and-conditions /legal-notice /cookies /cookies/cookie-settings /cookies/cookie-settings-changed',
-    '/password-attempts-exceeded /login-attempts-exceeded /not-registered /login-disabled /login-problem-nhs-number /account-disabled',
-    '/login-disabled-authcode /error /error-account /restore-message /no-client-info /session-timeout /session-invalid /service-busy',
-  ].flatMap((line) => line.split(' '));
-
-  describe('pages with the analytics script', () => {
-    it('are these and no others', () => {
-      expect([...allMeasured].toSorted()).toEqual(measured.toSorted());
-    });
-
-    it.each(
-      sample(
-        [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
-        4,
-      ),
-    )('never include %s', async (path) => {
-      writePreference(accepted);
-      signInAs('mobile', { upTo: 'identity-token' });
-      window.history.replaceState(null, '', path);
-      await loadAnalytics();
-      expect(analyticsScripts()).toEqual([]);
-    });
-
-    it('exclude a page that the user has opened while the script loads', async () => {
-      writePreference(accepted);
-      window.history.replaceState(null, '', '/error');
-      const loaded = loadAnalytics();
-      window.history.replaceState(null, '', '/log-in-password');
-      await loaded;
-      expect(analyticsScripts()).toEqual([]);
-    });
-
-    it('exclude every page after a refusal while the script loads', async () => {
-      writePreference(accepted);
-      window.history.replaceState(null, '', '/error');
-      const loaded = loadAnalytics();
-      writePreference(refused);
-      await loaded;
-      expect(analyticsScripts()).toEqual([]);
-    });
+describe('pages with the analytics script', () => {
+  beforeEach(() => {
+    writePreference(accepted);
+    at('/error');
   });
 
-  describe('analytics script element', () => {
-    it('uses its policy where the browser requires trusted types', async () => {
-      writePreference(accepted);
-      const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
-      vi.stubGlobal('trustedTypes', { createPolicy });
-      await visit('/error');
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-      expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['nhs-analytics']);
-      expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/script.js')).toBe(script);
-      expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
-    });
+  it('are these and no others', () => expect([...allMeasured].toSorted()).toEqual(measured.toSorted()));
 
-    it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting has: %j', async (hash) => {
-      writePreference(accepted);
-      vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
-      await visit('/error');
-      await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-      expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity ?? '', crossOrigin])).toEqual([
-        [hash, hash ? 'anonymous' : null],
-      ]);
-    });
+  it.each(
+    sample(
+      [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
+      4,
+    ),
+  )('never include %s', async (path) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    at(path);
+    await loadAnalytics();
+    expect(analyticsScripts()).toEqual([]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a page that the user has opened', () => at('/log-in-password')],
+    ['every page after a refusal', () => writePreference(refused)],
+  ])('exclude %s while the script loads', async (_which, change) => {
+    const loaded = loadAnalytics();
+    change();
+    await loaded;
+    expect(analyticsScripts()).toEqual([]);
   });
 });
 
-describe('submit errors', () => {
-  const refused = (status: number, error: string): Answer => ({ status, json: { error } });
-  const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
+const refusal = (status: number, error: string): Answer => ({ status, json: { error } });
+const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
 
-  type Name = Parameters<typeof senderOf>[0];
-  const of = (path: string, call: string) => (status: number, text: string) => entry(path, call, status, text);
-  const password = of('/log-in-password', '/password');
-  const options = of('/passkey-login-failed', '/authentication/options');
-  const verify = of('/passkey-login-failed', '/authentication/verify');
-  const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
-  const migration = of('/proofing/confirm-account-replacement', '/account-migration');
+type Name = Parameters<typeof senderOf>[0];
+const of = (path: string, call: string) => (status: number, text: string) => entry(path, call, status, text);
+const password = of('/log-in-password', '/password');
+const options = of('/passkey-login-failed', '/authentication/options');
+const verify = of('/passkey-login-failed', '/authentication/verify');
+const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
+const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
-  describe('analytics of a failed call', () => {
-    it.each<[Name, Answer, ReturnType<typeof entry>]>(
-      sample(
-        [
-          ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
-          ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
-          ['password', refused(401, 'Password is on holiday'), password(401, '')],
-          ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
-          ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
-          ['password', { fault: 'dead' }, password(0, '')],
-          ['password', { fault: 'wrong-shape' }, password(200, '')],
-          ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
-          ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
-          ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
-          ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
-          ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
-          [
-            'forgot-password',
-            refused(429, 'Reset attempts exceeded'),
-            of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
-          ],
-          ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
-          ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
-          ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
-          ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
-          ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
-          ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
-          ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
-          ['passkey-verify', { fault: 'empty' }, verify(0, '')],
-          ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
-          ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
-          ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
-          ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
-        ],
-        4,
-      ),
-    )('receive only catalogue texts for %s, %j', async (call, given, expected) => {
-      writePreference(accepted);
-      await sendWithAnswer(senderOf(call, expected.path), given);
-      await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
-    });
+describe('analytics of a failed call', () => {
+  const failures: [Name, Answer, ReturnType<typeof entry>][] = [
+    ['password', refusal(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
+    ['password', refusal(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
+    ['password', refusal(401, 'Password is on holiday'), password(401, '')],
+    ['password', refusal(401, 'mobile@example.com has no such password'), password(401, '')],
+    ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
+    ['password', { fault: 'dead' }, password(0, '')],
+    ['password', { fault: 'wrong-shape' }, password(200, '')],
+    ['password', refusal(401, 'Unauthorized'), password(401, 'Unauthorized')],
+    ['account-status', refusal(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
+    ['user-sign-in', refusal(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
+    ['trigger-otp', refusal(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
+    ['otp', refusal(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+    [
+      'forgot-password',
+      refusal(429, 'Reset attempts exceeded'),
+      of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+    ],
+    ['validate-email', refusal(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
+    ['verify-waf-token', refusal(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
+    ['passkey-status', refusal(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
+    ['passkey-options', refusal(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
+    ['passkey-options', refusal(403, 'Forbidden to mobile@example.com'), options(403, '')],
+    ['passkey-verify', refusal(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
+    ['passkey-verify', refusal(400, 'Credential of account-passkey'), verify(400, '')],
+    ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+    ['duplicate-email', refusal(429, 'Too many for ws@example.com'), reminder(429, '')],
+    ['duplicate-email', refusal(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+    ['account-migration', refusal(403, 'Not eligible to begin account migration'), migration(403, '')],
+    ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
+  ];
 
-    it('report a silent check for passkeys', async () => {
-      writePreference(accepted);
-      answer('passkey-status.failed');
-      await startPasskeyLogin(startAt('/enter-email'));
-      await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
-    });
-
-    // Spec 1, section 7: any failed passkey call is reported.
-    it('report a silent challenge for the autofill list', async () => {
-      writePreference(accepted);
-      answer('passkey-options.attempts-exceeded');
-      await openWithPasskey('/enter-email');
-      await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
-      await waitFor(() =>
-        expect(analyticsEvents('submitError')).toEqual([
-          entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded'),
-        ]),
-      );
-    });
+  it.each(sample(failures, 4))('receive only catalogue texts for %s, %j', async (call, given, expected) => {
+    writePreference(accepted);
+    await sendWithAnswer(senderOf(call, expected.path), given);
+    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
   });
 
-  describe('analytics without a failed call', () => {
-    it.each<[Name, string | undefined]>(
-      sample(
-        [
-          ['authcode', undefined],
-          ['client-info', '/no-consent'],
-          ['consent', undefined],
-          ['terms-update', undefined],
-          ['uplift-nhs-known', undefined],
-          ['uplift-demog-trace', undefined],
-          ['record-failure', undefined],
-        ],
-        4,
-      ),
-    )('do not report a failure of another API: %s', async (call, from) => {
-      writePreference(accepted);
-      const sender = senderOf(call, from);
-      const { store } = await sendWithAnswer(sender, refused(500, 'Internal'));
-      await expectPage(sender.otherwise);
-      await waitFor(() => expect(store.getState().page.loading).toBe(false));
-      expect(analyticsEvents('submitError')).toEqual([]);
-    });
+  it('report a silent check for passkeys', async () => {
+    writePreference(accepted);
+    answer('passkey-status.failed');
+    await startPasskeyLogin(startAt('/enter-email'));
+    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
+  });
 
-    it('do not report a passkey that the user cancelled', async () => {
-      writePreference(accepted);
-      answer('passkey-verify.not-verified');
-      const { store } = await startPasskeyLogin(startAt('/log-in-password'));
-      await waitFor(() => expect(store.getState().page.loading).toBe(false));
-      expect(analyticsEvents('submitError')).toEqual([]);
-    });
+  // Spec 1, section 7: any failed passkey call is reported.
+  it('report a silent challenge for the autofill list', async () => {
+    writePreference(accepted);
+    answer('passkey-options.attempts-exceeded');
+    await openWithPasskey('/enter-email');
+    await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
+    await waitFor(() =>
+      expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
+    );
+  });
+});
 
-    const withAccount = senderOf('account-migration');
+describe('analytics without a failed call', () => {
+  const otherCalls: [Name, string | undefined][] = [
+    ['authcode', undefined],
+    ['client-info', '/no-consent'],
+    ['consent', undefined],
+    ['terms-update', undefined],
+    ['uplift-nhs-known', undefined],
+    ['uplift-demog-trace', undefined],
+    ['record-failure', undefined],
+  ];
 
-    it.each<[why: string, begin: () => void, path: string]>(
-      sample(
-        [
-          ...otherSignIns.map(([part, begin]): [string, () => void, string] => [
-            `another ${part} is in the cookies`,
-            begin,
-            '/session-invalid',
-          ]),
-          ['the session has ended', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
-          ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
-        ],
-        4,
-      ),
-    )('do not report a call that is not sent because %s', async (_why, begin, path) => {
-      writePreference(accepted);
-      signIn(withAccount);
-      const visited = await visit(withAccount.from, withAccount);
-      begin();
-      await performAction(visited, withAccount);
-      await expectPage(path);
-      expect(sentCalls(withAccount)).toEqual([]);
-      expect(analyticsEvents('submitError')).toEqual([]);
-    });
+  it.each(sample(otherCalls, 4))('do not report a failure of another API: %s', async (call, from) => {
+    writePreference(accepted);
+    const sender = senderOf(call, from);
+    const { store } = await sendWithAnswer(sender, refusal(500, 'Internal'));
+    await expectPage(sender.otherwise);
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(analyticsEvents('submitError')).toEqual([]);
+  });
 
-    it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
-      writePreference(accepted);
-      signIn(withAccount);
-      const call = pendingCalls(withAccount.call);
-      await openAndSubmit(withAccount);
-      await waitFor(() => expect(call.sent()).toBe(1));
-      answer('account-migration.failed');
-      begin();
-      await call.answerNext();
-      await expectPage('/session-invalid');
-      expect(analyticsEvents('submitError')).toEqual([]);
-    });
+  it('do not report a passkey that the user cancelled', async () => {
+    writePreference(accepted);
+    answer('passkey-verify.not-verified');
+    const { store } = await startPasskeyLogin(startAt('/log-in-password'));
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(analyticsEvents('submitError')).toEqual([]);
+  });
+
+  const withAccount = senderOf('account-migration');
+
+  const unsent: [why: string, begin: () => void, path: string][] = [
+    ...otherSignIns.map(([part, begin]): [string, () => void, string] => [`another ${part} is in the cookies`, begin, '/session-invalid']),
+    ['the session has ended', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+    ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
+  ];
+
+  it.each(sample(unsent, 4))('do not report a call that is not sent because %s', async (_why, begin, path) => {
+    writePreference(accepted);
+    signIn(withAccount);
+    const visited = await visit(withAccount.from, withAccount);
+    begin();
+    await performAction(visited, withAccount);
+    await expectPage(path);
+    expect(sentCalls(withAccount)).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
+  });
+
+  it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
+    writePreference(accepted);
+    signIn(withAccount);
+    const call = pendingCalls(withAccount.call);
+    await openAndSubmit(withAccount);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    answer('account-migration.failed');
+    begin();
+    await call.answerNext();
+    await expectPage('/session-invalid');
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 });

@@ -31,19 +31,8 @@ it('prefers the code challenge of the cookie', async () => {
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(sent()).toEqual(session.oidc);
 });
-const parameters = [
-  'client_id',
-  'redirect_uri',
-  'state',
-  'nonce',
-  'scope',
-  'response_type',
-  'vtr',
-  'prompt',
-  'code_challenge',
-  'code_challenge_method',
-  'allow_registration',
-];
+const parameters =
+  'client_id redirect_uri state nonce scope response_type vtr prompt code_challenge code_challenge_method allow_registration'.split(' ');
 
 /** An arrival at an address. */
 function readArrivalAt(address: string) {
@@ -63,27 +52,19 @@ describe('request in the address', () => {
 
   it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('uses the first value of a repeated parameter', () => {
+  it('uses the first value of a repeated parameter', () =>
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
       client_id: 'one',
       state: 'a',
-    });
-  });
+    }));
 
-  it('may set an empty parameter', () => {
-    expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
-  });
+  it('may set an empty parameter', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
 });
 
-describe('request in the cookie', () => {
-  it('is read without the session id', () => {
-    putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
-    expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
-  });
-
-  it('is empty without a cookie', () => {
-    expect(readArrivalAt('/').fromCookie).toEqual({});
-  });
+it('reads the request in the cookie without the session id', () => {
+  expect(readArrivalAt('/').fromCookie).toEqual({});
+  putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
+  expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
 });
 
 describe('arriving user', () => {
@@ -103,9 +84,7 @@ describe('arriving user', () => {
     expect(rawCookie('id_token')).toBeUndefined();
   });
 
-  it('is not logged in without a token', () => {
-    expect(readArrivalAt('/').loggedIn).toBe(false);
-  });
+  it('is not logged in without a token', () => expect(readArrivalAt('/').loggedIn).toBe(false));
 
   it('has the server time of earlier documents', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
@@ -270,9 +249,7 @@ it.each<[string, unknown]>([
   ['the highest level in small letters, as JSON', '["p9"]'],
   ['the highest level with spaces around it', ' P9.Cm\n'],
   ['several of the highest level in one text', 'P9.Cp.Cd P9.Cm'],
-])('requires a proof of identity for the vector %s', (_what, vtr) => {
-  expect(asksForProof(vtr)).toBe(true);
-});
+])('requires a proof of identity for the vector %s', (_what, vtr) => expect(asksForProof(vtr)).toBe(true));
 
 it.each<[string, unknown]>([
   ['a lower level', 'P5.Cp.Cd'],
@@ -286,9 +263,7 @@ it.each<[string, unknown]>([
   ['half a list', '["P9"'],
   ['a lower level in small letters', 'p5.cp.cd'],
   ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
-])('requires no proof of identity for the vector %s', (_what, vtr) => {
-  expect(asksForProof(vtr)).toBe(false);
-});
+])('requires no proof of identity for the vector %s', (_what, vtr) => expect(asksForProof(vtr)).toBe(false));
 
 it.each<[string, unknown, boolean]>([
   ['nothing', undefined, true],
@@ -298,6 +273,4 @@ it.each<[string, unknown, boolean]>([
   ['P0', '["P0.Cp.Cd","P0.Cm"]', false],
   ['P0 or P5', ['P0.Cm', 'P5.Cm'], false],
   ['a level that begins like P5', 'P50.Cm', false],
-])('requires a match for the vector %s: %#', (_level, vtr, isAsked) => {
-  expect(asksForMatch(vtr)).toBe(isAsked);
-});
+])('requires a match for the vector %s: %#', (_level, vtr, isAsked) => expect(asksForMatch(vtr)).toBe(isAsked));

@@ -27,160 +27,147 @@ declare const jsdom: {
     removeAllCookiesSync: () => void;
   };
 };
+const name = 'nhs-authorization-cookie';
+
 describe('authorization cookie', () => {
-  const name = 'nhs-authorization-cookie';
-
-  describe('authorization cookie', () => {
-    it('is empty when absent, without an exception', () => {
-      const parsed = vi.spyOn(JSON, 'parse');
-      expect(authorizationCookie()).toEqual({});
-      expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
-    });
-
-    it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it contains %s', (text) => {
-      putCookie(name, text);
-      expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
-    });
-
-    it('is read completely', () => {
-      putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
-      expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
-      expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
-    });
+  it('is empty when absent, without an exception', () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    expect(authorizationCookie()).toEqual({});
+    expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
   });
 
-  describe('authorization cookie of other back ends', () => {
-    const content = { session_id: 'session-1', redirect_uri: 'https://client.example/?q=%22x%22&r=%20', vtr: ['P9'], name: 'Zoë “Ö”' };
-    const ascii = { ...content, name: 'plain' };
-    const json = JSON.stringify(content);
-    const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
-    const pythonQuoted = `"${JSON.stringify(ascii).replace(/"/g, '\\"').replace(/,/g, '\\054')}"`;
-    const write = (value: string) => void (document.cookie = `${name}=${value}; path=/`);
-
-    it.each<[string, string, object]>([
-      ['percent-encoded JSON', encodeURIComponent(json), content],
-      ['percent-encoded JSON with literal braces', encodeURIComponent(json).replace(/%7B/g, '{').replace(/%7D/g, '}'), content],
-      ['plain JSON', JSON.stringify(ascii), ascii],
-      ['JSON in quotes', `"${JSON.stringify(ascii)}"`, ascii],
-      ['percent-encoded JSON in quotes', `"${encodeURIComponent(json)}"`, content],
-      ['JSON that Python has quoted', pythonQuoted, ascii],
-      ['base64', base64(json), content],
-      ['base64 in quotes', `"${base64(json)}"`, content],
-      ['percent-encoded base64', encodeURIComponent(base64(json)), content],
-      ['base64url', Buffer.from(json, 'utf8').toString('base64url'), content],
-      ["Express's j:", encodeURIComponent(`j:${json}`), content],
-      ["Express's j: without percent-encoding", `j:${JSON.stringify(ascii)}`, ascii],
-    ])('is read from %s', (_form, value, expected) => {
-      write(value);
-      expect(authorizationCookie()).toEqual(expected);
-      expect(sessionId()).toBe('session-1');
-    });
-
-    it.each([
-      'j:',
-      'j:[]',
-      'j:j:{}',
-      's:{"session_id":"a"}',
-      'e30',
-      'W10=',
-      'eyJhIjox',
-      'eyJ.eyJ.abc',
-      '%7B%22session_id%22',
-      '\\',
-      '{"session_id":"\\777"',
-    ])('has no session when it is %s', (value) => {
-      write(value);
-      expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
-    });
-
-    it('returns an object for any text in the authorization cookie', () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (text) => {
-          putCookie(name, text);
-          const cookie = authorizationCookie();
-          expect(Object.getPrototypeOf(cookie)).toBe(Object.prototype);
-          expect(sessionId()).toMatch(/^[!-~]*$/);
-        }),
-      );
-    });
+  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it contains %s', (text) => {
+    putCookie(name, text);
+    expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
   });
 
-  describe('session id', () => {
-    it.each(['a', '!', '~', 'a:b/c=+"'])('may be %s', (id) => {
+  it('is read completely', () => {
+    putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+    expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
+    expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
+  });
+});
+
+describe('authorization cookie of other back ends', () => {
+  const content = { session_id: 'session-1', redirect_uri: 'https://client.example/?q=%22x%22&r=%20', vtr: ['P9'], name: 'Zoë “Ö”' };
+  const ascii = { ...content, name: 'plain' };
+  const json = JSON.stringify(content);
+  const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+  const pythonQuoted = `"${JSON.stringify(ascii).replace(/"/g, '\\"').replace(/,/g, '\\054')}"`;
+  const write = (value: string) => void (document.cookie = `${name}=${value}; path=/`);
+
+  it.each<[string, string, object]>([
+    ['percent-encoded JSON', encodeURIComponent(json), content],
+    ['percent-encoded JSON with literal braces', encodeURIComponent(json).replace(/%7B/g, '{').replace(/%7D/g, '}'), content],
+    ['plain JSON', JSON.stringify(ascii), ascii],
+    ['JSON in quotes', `"${JSON.stringify(ascii)}"`, ascii],
+    ['percent-encoded JSON in quotes', `"${encodeURIComponent(json)}"`, content],
+    ['JSON that Python has quoted', pythonQuoted, ascii],
+    ['base64', base64(json), content],
+    ['base64 in quotes', `"${base64(json)}"`, content],
+    ['percent-encoded base64', encodeURIComponent(base64(json)), content],
+    ['base64url', Buffer.from(json, 'utf8').toString('base64url'), content],
+    ["Express's j:", encodeURIComponent(`j:${json}`), content],
+    ["Express's j: without percent-encoding", `j:${JSON.stringify(ascii)}`, ascii],
+  ])('is read from %s', (_form, value, expected) => {
+    write(value);
+    expect(authorizationCookie()).toEqual(expected);
+    expect(sessionId()).toBe('session-1');
+  });
+
+  it.each([
+    'j:',
+    'j:[]',
+    'j:j:{}',
+    's:{"session_id":"a"}',
+    'e30',
+    'W10=',
+    'eyJhIjox',
+    'eyJ.eyJ.abc',
+    '%7B%22session_id%22',
+    '\\',
+    '{"session_id":"\\777"',
+  ])('has no session when it is %s', (value) => {
+    write(value);
+    expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
+  });
+
+  it('returns an object for any text in the authorization cookie', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        putCookie(name, text);
+        const cookie = authorizationCookie();
+        expect(Object.getPrototypeOf(cookie)).toBe(Object.prototype);
+        expect(sessionId()).toMatch(/^[!-~]*$/);
+      }),
+    ));
+});
+
+describe('session id', () => {
+  it.each(['a', '!', '~', 'a:b/c=+"'])('may be %s', (id) => {
+    putSession(id);
+    expect(sessionId()).toBe(id);
+  });
+
+  it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
+    'is ignored when no header can carry it: %j',
+    (id) => {
       putSession(id);
-      expect(sessionId()).toBe(id);
-    });
+      expect(sessionId()).toBe('');
+    },
+  );
 
-    it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
-      'is ignored when no header can carry it: %j',
-      (id) => {
-        putSession(id);
-        expect(sessionId()).toBe('');
-      },
-    );
-
-    it('may be a number', () => {
-      putSession(12345, 678);
-      expect([sessionId(), clientId()]).toEqual(['12345', '678']);
-    });
-
-    it('is replaced without a change of the rest of its cookie', () => {
-      putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
-      expect(replaceSessionId('session-2')).toBe(true);
-      expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
-    });
-
-    it('is not replaced when the browser refuses cookies', () => {
-      vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-      expect(replaceSessionId('session-2')).toBe(false);
-    });
+  it('may be a number', () => {
+    putSession(12345, 678);
+    expect([sessionId(), clientId()]).toEqual(['12345', '678']);
   });
 
-  it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
-    putSession('session-1', id);
-    expect(clientId()).toBe('');
+  it('is replaced without a change of the rest of its cookie', () => {
+    putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+    expect(replaceSessionId('session-2')).toBe(true);
+    expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
   });
+
+  it('is not replaced when the browser refuses cookies', () => {
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(replaceSessionId('session-2')).toBe(false);
+  });
+});
+
+it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
+  putSession('session-1', id);
+  expect(clientId()).toBe('');
 });
 
 describe('cookie attributes', () => {
   const now = Date.UTC(2030, 0, 31, 12);
-  const atOnce = 'path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT';
+  const blocked = new DOMException('Blocked', 'SecurityError');
 
   /** The cookies written from now on, each as the document gets it. */
   function watchCookies() {
     const written = vi.spyOn(document, 'cookie', 'set');
     return () => written.mock.calls.flat();
   }
-  const blocked = () => {
-    throw new DOMException('Blocked', 'SecurityError');
-  };
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
   describe('writeCookie', () => {
-    it.each<[string, () => void, string]>([
-      ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b; path=/; sameSite=lax'],
-      ['for days', () => writeCookie('a', 'b', 2), 'a=b; path=/; sameSite=lax; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
-      ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b; path=/; sameSite=lax; expires=Thu, 31 Jan 2030 12:00:00 GMT'],
-      [
-        'with every odd character encoded',
-        () => writeCookie('a', '{"b":";/@é"}'),
-        'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D; path=/; sameSite=lax',
-      ],
+    it.each<[string, () => void, content: string, expiry: string]>([
+      ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b', ''],
+      ['for days', () => writeCookie('a', 'b', 2), 'a=b', '; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
+      ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b', '; expires=Thu, 31 Jan 2030 12:00:00 GMT'],
+      ['with every odd character encoded', () => writeCookie('a', '{"b":";/@é"}'), 'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D', ''],
       [
         'for 180 days on a remembered device',
         () => storeRememberedDevice('token'),
-        'remember_my_device=token; path=/; sameSite=lax; expires=Tue, 30 Jul 2030 12:00:00 GMT',
+        'remember_my_device=token',
+        '; expires=Tue, 30 Jul 2030 12:00:00 GMT',
       ],
-      [
-        'for a year with the choice about cookies',
-        () => chooseCookies(true),
-        `cookiePreference=${accepted}; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT`,
-      ],
-    ])('writes %s', (_how, write, expected) => {
+      ['for a year with the choice', () => chooseCookies(true), `cookiePreference=${accepted}`, '; expires=Fri, 31 Jan 2031 12:00:00 GMT'],
+    ])('writes %s', (_how, write, content, expiry) => {
       const written = watchCookies();
       write();
-      expect(written()).toEqual([expected]);
+      expect(written()).toEqual([`${content}; path=/; sameSite=lax${expiry}`]);
     });
 
     it('writes the visitor id for 12 months', () => {
@@ -214,7 +201,7 @@ describe('cookie attributes', () => {
     });
 
     it('does nothing when cookies are blocked', () => {
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+      vi.spyOn(document, 'cookie', 'set').mockThrow(blocked);
       expect(() => removeCookie('id_token')).not.toThrow();
     });
   });
@@ -223,7 +210,10 @@ describe('cookie attributes', () => {
     it('is recognised by a test cookie, which is then removed', () => {
       const written = watchCookies();
       expect(cookiesAllowed()).toBe(true);
-      expect(written()).toEqual(['nhs_login_probe=1; path=/; sameSite=lax', `nhs_login_probe=; ${atOnce}`]);
+      expect(written()).toEqual([
+        'nhs_login_probe=1; path=/; sameSite=lax',
+        'nhs_login_probe=; path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT',
+      ]);
     });
 
     it('returns cookies as written', () => {
@@ -237,8 +227,8 @@ describe('cookie attributes', () => {
   describe('browser that stores no cookies', () => {
     it.each<[string, () => void]>([
       ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
-      ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked)],
-      ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked)],
+      ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockThrow(blocked)],
+      ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockThrow(blocked)],
     ])('is recognised when it %s', (_how, block) => {
       block();
       expect(writeCookie('a', 'b')).toBe(false);
@@ -252,25 +242,21 @@ describe('cookie attributes', () => {
       expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
     });
   });
-
-  describe('removeCookie', () => {
-    it('does nothing when cookies are blocked', () => {
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
-      expect(() => removeCookie('id_token')).not.toThrow();
-    });
-  });
 });
+
+const { cookieJar } = jsdom;
+const here = window.location.href;
+
+function restoreBrowser() {
+  cookieJar.removeAllCookiesSync();
+  jsdom.reconfigure({ url: here });
+}
 
 describe('cookies over https', () => {
   const host = 'login.example.com';
-  const { cookieJar } = jsdom;
-  const here = window.location.href;
 
   beforeEach(() => jsdom.reconfigure({ url: `https://${host}/enter-email` }));
-  afterEach(() => {
-    cookieJar.removeAllCookiesSync();
-    jsdom.reconfigure({ url: here });
-  });
+  afterEach(restoreBrowser);
 
   /** The names of the cookies that a request carries. */
   const carried = (protocol: 'http' | 'https') => cookieJar.getCookiesSync(`${protocol}://${host}/`).map(({ key }) => key);
@@ -281,25 +267,16 @@ describe('cookies over https', () => {
     signIn(issueIdentityToken(world(), account, 'example-health-service'));
   }
 
-  it.each<[string, string, () => void]>(
-    sample(
-      [
-        ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
-        ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
-        ['the identity token', cookieNames.identityToken, writeIdentityToken],
-        ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
-        [
-          'the visitor id',
-          visitorIdCookie,
-          () => {
-            writePreference(accepted);
-            storeVisitorId('account');
-          },
-        ],
-      ],
-      4,
-    ),
-  )('never sends %s, written over https, without it', (_what, name, write) => {
+  const cookiesOfTheApp: [string, string, () => void][] = [
+    ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
+    ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
+    ['the identity token', cookieNames.identityToken, writeIdentityToken],
+    ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+    ['the visitor id', visitorIdCookie, () => storeVisitorId('account')],
+  ];
+
+  it.each(sample(cookiesOfTheApp, 4))('never sends %s, written over https, without it', (_what, name, write) => {
+    writePreference(accepted);
     write();
     expect(carried('https')).toContain(name);
     expect(carried('http')).not.toContain(name);
@@ -324,16 +301,11 @@ describe('cookies over https', () => {
 });
 
 describe('removed cookies', () => {
-  const { cookieJar } = jsdom;
-  const here = window.location.href;
   const put = (cookie: string, url: string) => cookieJar.setCookieSync(cookie, url, { loose: true });
   const left = (url = window.location.href) => cookieJar.getCookiesSync(url).map(({ key }) => key);
 
   beforeEach(() => cookieJar.removeAllCookiesSync());
-  afterEach(() => {
-    cookieJar.removeAllCookiesSync();
-    jsdom.reconfigure({ url: here });
-  });
+  afterEach(restoreBrowser);
 
   describe.each(['http', 'https'])('cookies over %s', (protocol) => {
     const site = `${protocol}://login.nhs.example.com/cookies/settings`;

@@ -6,125 +6,111 @@ import { addresses } from '@/paths';
 import { buildPart, causes, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
 import { places } from '@/session/help/places';
 
-describe('help code', () => {
-  const at = Date.UTC(2026, 10, 23, 15, 42, 59);
-  const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
+const at = Date.UTC(2026, 10, 23, 15, 42, 59);
+const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
 
-  describe('a help code', () => {
-    it('has two groups of three unambiguous characters', () => {
-      const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
-      const anyShown = fc.record({
-        build: anyHex,
-        cause: fc.constantFrom(...causes),
-        address: fc.constantFrom(...addresses, '/jo@example.com'),
-        reference: fc.constantFrom('', 'CID0404', 'CID2013', 'CID9999'),
-        at: fc.integer({ min: 0, max: 4e12 }),
-      });
-      fc.assert(
-        fc.property(anyShown, (one) => {
-          expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{3}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
-          expect(helpCodeOf(one)).not.toMatch(/[015ABEILOSUZ]/);
-        }),
-      );
+describe('a help code', () => {
+  it('has two groups of three unambiguous characters', () => {
+    const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
+    const anyShown = fc.record({
+      build: anyHex,
+      cause: fc.constantFrom(...causes),
+      address: fc.constantFrom(...addresses, '/jo@example.com'),
+      reference: fc.constantFrom('', 'CID0404', 'CID2013', 'CID9999'),
+      at: fc.integer({ min: 0, max: 4e12 }),
     });
-
-    it('contains the page, the cause, the reference, the minute and the possible builds', () => {
-      const read = readHelpCode(helpCodeOf(shown));
-      expect(read).toEqual({
-        build: buildPart('0123abcd'),
-        builds: 5,
-        cause: 'failed',
-        address: '/error-account',
-        reference: 'CID7031',
-        minute: 15 * 60 + 42,
-      });
-    });
-
-    it('is readable for every known and unknown address', () => {
-      for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
-      expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
-    });
-
-    it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
-
-    it('has the meaning that it had when it was given', () => {
-      expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
-    });
-
-    it('is read with five characters too, from before the cause was added', () => {
-      expect(readHelpCode('C8-MN9')).toEqual({
-        build: 1,
-        builds: 4,
-        cause: undefined,
-        address: '/error-account',
-        reference: 'CID7031',
-        minute: 942,
-      });
-    });
-
-    it.each([
-      ['', ''],
-      ['CID0003', 'CID0003'],
-      ['CID0404', 'CID0404'],
-      ['CID1004', 'CID1004'],
-      ['CID1116', 'CID1116'],
-      ['CID1119', 'CID1119'],
-      ['CID2011', 'CID2011'],
-      ['CID2012', 'CID2012'],
-      ['CID2013', 'CID2013'],
-      ['CID2014', 'CID2014'],
-      ['CID7031', 'CID7031'],
-      ['CID9999', 'another'],
-    ])('stores the reference %j as %j', (reference, read) => {
-      expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
-    });
-
-    it.each([
-      ['in the minute before', { at: at - 60_000 }],
-      ['on another page', { address: '/error' }],
-      ['with another reference', { reference: 'CID2013' }],
-      ['for another cause', { cause: 'refused' as const }],
-      ['of another build', { build: '0123abce' }],
-    ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
-
-    it('is the same for all users of one page in one minute', () => {
-      expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
-      expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
-    });
-
-    it('is read as written down', () => {
-      const code = helpCodeOf(shown);
-      for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
-        expect(readHelpCode(written), written).toEqual(readHelpCode(code));
-      }
-    });
-
-    it.each(['', 'K7-4Q', 'K7D-4Q22', 'K7D-4Q0', 'YYY-YYY', 'YY-YYY'])('%j is none', (written) =>
-      expect(readHelpCode(written)).toBeUndefined(),
+    fc.assert(
+      fc.property(anyShown, (one) => {
+        expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{3}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
+        expect(helpCodeOf(one)).not.toMatch(/[015ABEILOSUZ]/);
+      }),
     );
+  });
 
-    it('is created in a document without a build', () => {
-      expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
+  it('contains the page, the cause, the reference, the minute and the possible builds', () => {
+    const read = readHelpCode(helpCodeOf(shown));
+    expect(read).toEqual({
+      build: buildPart('0123abcd'),
+      builds: 5,
+      cause: 'failed',
+      address: '/error-account',
+      reference: 'CID7031',
+      minute: 15 * 60 + 42,
     });
   });
 
-  it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
-
-  describe('the addresses of help codes', () => {
-    // Codes that users were given depend on this order. `node scripts/map.mjs` appends later addresses.
-    it('keep the order of the first 104', () => {
-      const hash = createHash('sha256').update(places.slice(0, 104).join(' ')).digest('hex');
-      expect(hash.slice(0, 16)).toBe('abdd6985f2cbd761');
-    });
-
-    it('contain each address of the app: otherwise run `node scripts/map.mjs`', () => {
-      expect([...addresses].filter((address) => !places.includes(address))).toEqual([]);
-    });
-
-    it('contain each address once', () => expect(new Set(places).size).toBe(places.length));
-
-    it('fit into the numbers of a code', () => expect(places.length).toBeLessThanOrEqual(128));
+  it('is readable for every known and unknown address', () => {
+    for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
+    expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
   });
+
+  it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
+
+  it('has the meaning that it had when it was given', () =>
+    expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' }));
+
+  it('is read with five characters too, from before the cause was added', () =>
+    expect(readHelpCode('C8-MN9')).toEqual({
+      build: 1,
+      builds: 4,
+      cause: undefined,
+      address: '/error-account',
+      reference: 'CID7031',
+      minute: 942,
+    }));
+
+  const references = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
+
+  it.each([['', ''], ...references.map((reference): [string, string] => [reference, reference]), ['CID9999', 'another']])(
+    'stores the reference %j as %j',
+    (reference, read) => {
+      expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
+    },
+  );
+
+  it.each([
+    ['in the minute before', { at: at - 60_000 }],
+    ['on another page', { address: '/error' }],
+    ['with another reference', { reference: 'CID2013' }],
+    ['for another cause', { cause: 'refused' as const }],
+    ['of another build', { build: '0123abce' }],
+  ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
+
+  it('is the same for all users of one page in one minute', () => {
+    expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
+    expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
+  });
+
+  it('is read as written down', () => {
+    const code = helpCodeOf(shown);
+    for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
+      expect(readHelpCode(written), written).toEqual(readHelpCode(code));
+    }
+  });
+
+  it.each(['', 'K7-4Q', 'K7D-4Q22', 'K7D-4Q0', 'YYY-YYY', 'YY-YYY'])('%j is none', (written) =>
+    expect(readHelpCode(written)).toBeUndefined(),
+  );
+
+  it('is created in a document without a build', () =>
+    expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 }));
+});
+
+it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
+
+describe('the addresses of help codes', () => {
+  // Codes that users were given depend on this order. `node scripts/map.mjs` appends later addresses.
+  it('keep the order of the first 104', () => {
+    const hash = createHash('sha256').update(places.slice(0, 104).join(' ')).digest('hex');
+    expect(hash.slice(0, 16)).toBe('abdd6985f2cbd761');
+  });
+
+  it('contain each address of the app: otherwise run `node scripts/map.mjs`', () =>
+    expect([...addresses].filter((address) => !places.includes(address))).toEqual([]));
+
+  it('contain each address once', () => expect(new Set(places).size).toBe(places.length));
+
+  it('fit into the numbers of a code', () => expect(places.length).toBeLessThanOrEqual(128));
 });
 
 describe('help code', () => {
@@ -153,12 +139,11 @@ describe('help code', () => {
     expect(explained()).toEqual(['A help code is needed, see --help.']);
   });
 
-  it('prints the content of a code of five characters, which has no cause', () => {
+  it('prints the content of a code of five characters, which has no cause', () =>
     expect(explained('C8-MN9')).toEqual([
       'Address    /error-account',
       'Reference  CID7031',
       'Cause      not in a code of five signs, which an earlier release made: ask whether a sixth is missing',
       'Time       15:42 UTC, today or on an earlier day',
-    ]);
-  });
+    ]));
 });

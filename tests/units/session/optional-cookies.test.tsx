@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStarted } from '@/api/pending-calls';
 import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
 import { fingerprint } from '@/session/fingerprint';
 import { identityToken } from '@/session/identity-token';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
-import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
+import { subscribeToOtherTabs } from '@/session/other-tabs';
 import { sessionId } from '@/session/session';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
@@ -14,7 +14,7 @@ import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
 import { accepted, analyticsScripts, refused, startDocument, writePreference } from '../../support/cookie-choice';
-import { byId } from '../../support/page';
+import { byId, statusRegion } from '../../support/page';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
@@ -22,131 +22,124 @@ import { openSteps } from '../../support/run-steps';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
+const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
+const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
+const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
+const blocked = new DOMException('Blocked', 'SecurityError');
+
 describe('cookie choice', () => {
-  const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
-  const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
-  const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
-  const blocked = () => {
-    throw new DOMException('Blocked', 'SecurityError');
-  };
-
-  describe('cookie choice', () => {
-    it('is none without a cookie, and does not throw', () => {
-      const parsed = vi.spyOn(JSON, 'parse');
-      expect(cookiePreference()).toEqual(undecided);
-      expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
-    });
-
-    it.each([
-      ['{', undecided],
-      ['null', undecided],
-      ['{}', undecided],
-      ['{"hasSeenBanner":true}', undecided],
-      ['{"hasAcceptedOptionalCookies":"true"}', undecided],
-      ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
-      ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
-      ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
-      ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
-    ])('reads from the cookie %s the choice %j', (text, expected) => {
-      putCookie('cookiePreference', text);
-      expect(cookiePreference()).toEqual(expected);
-    });
-
-    it.each([true, false])('is read as written: %j', (accepts) => {
-      chooseCookies(accepts);
-      expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
-    });
+  it('is none without a cookie, and does not throw', () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    expect(cookiePreference()).toEqual(undecided);
+    expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
   });
 
-  describe('acceptance of cookies', () => {
-    beforeEach(() => {
-      putCookie('s_vi', '1');
-      chooseCookies(true);
-    });
-
-    it('removes nothing, now or later', () => {
-      expect(sessionStorage).toHaveLength(0);
-      startDocument();
-      expect(names()).toContain('s_vi');
-    });
-
-    it('allows the visitor to be counted', () => {
-      storeVisitorId('account-1');
-      expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
-    });
+  it.each([
+    ['{', undecided],
+    ['null', undecided],
+    ['{}', undecided],
+    ['{"hasSeenBanner":true}', undecided],
+    ['{"hasAcceptedOptionalCookies":"true"}', undecided],
+    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
+    ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
+    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
+    ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
+  ])('reads from the cookie %s the choice %j', (text, expected) => {
+    putCookie('cookiePreference', text);
+    expect(cookiePreference()).toEqual(expected);
   });
 
-  describe('refusal of cookies', () => {
-    it('removes optional cookies, and is noted for the next document', () => {
-      for (const name of needed) putCookie(name, '1');
-      putCookie('nhs_login_visitor_id', '1');
-      chooseCookies(false);
-      expect(names().toSorted()).toEqual(needed);
-      expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
-    });
+  it.each([true, false])('is read as written: %j', (accepts) => {
+    chooseCookies(accepts);
+    expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
+  });
+});
 
-    it('prevents the visitor from being counted', () => {
-      chooseCookies(false);
-      storeVisitorId('account-1');
-      expect(names()).toEqual(['cookiePreference']);
-    });
-
-    it('is posted to other tabs, unlike an acceptance', () => {
-      vi.stubGlobal('BroadcastChannel', undefined);
-      const stop = subscribeToOtherTabs(() => undefined);
-      const written = vi.spyOn(Storage.prototype, 'setItem');
-      chooseCookies(true);
-      expect(written).not.toHaveBeenCalled();
-      chooseCookies(false);
-      const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
-      expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
-      stop();
-    });
+describe('acceptance of cookies', () => {
+  beforeEach(() => {
+    putCookie('s_vi', '1');
+    chooseCookies(true);
   });
 
-  describe('document after a refusal', () => {
-    const createLater = () => putCookie('s_vi', '1');
+  it('removes nothing, now or later', () => {
+    expect(sessionStorage).toHaveLength(0);
+    startDocument();
+    expect(names()).toContain('s_vi');
+  });
 
-    it('removes once the cookies written since', () => {
-      chooseCookies(false);
-      createLater();
-      startDocument();
-      expect(names()).not.toContain('s_vi');
-      expect(sessionStorage).toHaveLength(0);
-      createLater();
-      startDocument();
-      expect(names()).toContain('s_vi');
-    });
+  it('allows the visitor to be counted', () => {
+    storeVisitorId('account-1');
+    expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
+  });
+});
 
-    it('removes only optional cookies', () => {
-      for (const name of needed) putCookie(name, '1');
-      chooseCookies(false);
-      createLater();
-      startDocument();
-      expect(names().toSorted()).toEqual(needed);
-    });
+describe('refusal of cookies', () => {
+  it('removes optional cookies, and is noted for the next document', () => {
+    for (const name of needed) putCookie(name, '1');
+    putCookie('nhs_login_visitor_id', '1');
+    chooseCookies(false);
+    expect(names().toSorted()).toEqual(needed);
+    expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
+  });
 
-    it('removes nothing after a change of the choice', () => {
-      chooseCookies(false);
-      chooseCookies(true);
-      createLater();
-      startDocument();
-      expect(names()).toContain('s_vi');
-    });
+  it('prevents the visitor from being counted', () => {
+    chooseCookies(false);
+    storeVisitorId('account-1');
+    expect(names()).toEqual(['cookiePreference']);
+  });
 
-    it('removes nothing when it cannot read the refusal', () => {
-      createLater();
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-      startDocument();
-      expect(names()).toContain('s_vi');
-    });
+  it('is posted to other tabs, unlike an acceptance', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const stop = subscribeToOtherTabs(() => undefined);
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    chooseCookies(true);
+    expect(written).not.toHaveBeenCalled();
+    chooseCookies(false);
+    const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
+    expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
+    stop();
+  });
+});
+
+describe('document after a refusal', () => {
+  const createLater = () => putCookie('s_vi', '1');
+
+  it('removes once the cookies written since', () => {
+    chooseCookies(false);
+    createLater();
+    startDocument();
+    expect(names()).not.toContain('s_vi');
+    expect(sessionStorage).toHaveLength(0);
+    createLater();
+    startDocument();
+    expect(names()).toContain('s_vi');
+  });
+
+  it('removes only optional cookies', () => {
+    for (const name of needed) putCookie(name, '1');
+    chooseCookies(false);
+    createLater();
+    startDocument();
+    expect(names().toSorted()).toEqual(needed);
+  });
+
+  it('removes nothing after a change of the choice', () => {
+    chooseCookies(false);
+    chooseCookies(true);
+    createLater();
+    startDocument();
+    expect(names()).toContain('s_vi');
+  });
+
+  it('removes nothing when it cannot read the refusal', () => {
+    createLater();
+    vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
+    startDocument();
+    expect(names()).toContain('s_vi');
   });
 });
 
 describe('refused cookies', () => {
-  const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
-  const left = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
-
   const at = (path: string) => window.history.replaceState(null, '', path);
   const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
 
@@ -154,40 +147,25 @@ describe('refused cookies', () => {
   describe('cookies removed by a refusal', () => {
     beforeEach(() => at('/cookies/cookie-settings'));
 
-    it.each(
-      sample(
-        [
-          ...[
-            'AMCV_2@Org=1',
-            'AMCV_1%40Org=1',
-            'a:b=1',
-            'bad=%E9',
-            '%E9=1',
-            '__proto__=1',
-            'constructor=1',
-            'a(b)=1',
-            'x=a=b',
-            'q="1"',
-            'é=1',
-          ],
-          ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
-        ],
-        4,
-      ),
-    )('removes %s, and preserves necessary cookies', (odd) => {
-      for (const name of needed) write(`${name}=%E9`);
-      write(odd);
-      expect(left()).toHaveLength(needed.length + 1);
-      chooseCookies(false);
-      expect(left().toSorted()).toEqual(needed);
-    });
+    const odd = ['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b'];
+
+    it.each(sample([...odd, 'q="1"', 'é=1', 'id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='], 4))(
+      'removes %s, and preserves necessary cookies',
+      (odd) => {
+        for (const name of needed) write(`${name}=%E9`);
+        write(odd);
+        expect(names()).toHaveLength(needed.length + 1);
+        chooseCookies(false);
+        expect(names().toSorted()).toEqual(needed);
+      },
+    );
 
     it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s', (path) => {
       write('s_vi=1', path);
       write('s_vi=2');
-      expect(left()).toContain('s_vi');
+      expect(names()).toContain('s_vi');
       chooseCookies(false);
-      expect(left()).toEqual(['cookiePreference']);
+      expect(names()).toEqual(['cookiePreference']);
     });
 
     it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
@@ -196,37 +174,23 @@ describe('refused cookies', () => {
         at('/cookies/cookie-settings/');
         write('s_vi=1', path);
         chooseCookies(false);
-        expect(left()).toEqual(['cookiePreference']);
+        expect(names()).toEqual(['cookiePreference']);
       },
     );
-
-    it('removes what a script wrote before the next document, and nothing later', () => {
-      chooseCookies(false);
-      write('s_vi=1');
-      startDocument();
-      expect(left()).toEqual(['cookiePreference']);
-      write('of_another=1');
-      startDocument();
-      expect(left()).toContain('of_another');
-      write('of_another=; max-age=0');
-    });
 
     it('removes nothing when cookies are accepted before the next document', () => {
       chooseCookies(false);
       writePreference(accepted);
       write('s_vi=1');
       startDocument();
-      expect(left()).toContain('s_vi');
+      expect(names()).toContain('s_vi');
       write('s_vi=; max-age=0');
     });
 
     it('removes what it can when cookies and storage are blocked', () => {
-      const blocked = () => {
-        throw new DOMException('Blocked', 'SecurityError');
-      };
-      vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+      vi.spyOn(document, 'cookie', 'get').mockThrow(blocked);
+      vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
+      vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
       expect(() => chooseCookies(false)).not.toThrow();
       expect(startDocument).not.toThrow();
     });
@@ -257,30 +221,20 @@ describe('refused cookies', () => {
 });
 
 describe('refused in another tab', () => {
-  const stops: (() => void)[] = [];
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-  });
-
   /** A document with the script, which another tab can reach. */
   async function openMeasured(path = '/privacy') {
     writePreference(accepted);
     const visited = await visit(path);
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    // The part that follows refusals has loaded too.
+    await waitFor(() => expect(statusRegion()).toBeInTheDocument());
     return visited;
   }
 
-  let tabs = 0;
-
-  /** The module of another tab, with its own state. */
-  async function anotherTab() {
-    const address = `/src/session/other-tabs.ts?another=${(tabs += 1)}`;
-    return (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-  }
-
-  /** The user refuses optional cookies in another tab. */
+  /** The user refuses optional cookies in another tab, which has a module of its own. */
   async function refuseInOtherTab() {
-    const { postToOtherTabs } = await anotherTab();
+    const address = '/src/session/other-tabs.ts?another';
+    const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
     writePreference(refused);
     postToOtherTabs({ kind: 'cookies-refused' });
   }
@@ -294,16 +248,6 @@ describe('refused in another tab', () => {
     receiver.close();
     sender.close();
   }
-
-  it('posts a refusal, and no acceptance, to other tabs', async () => {
-    const { subscribeToOtherTabs } = await anotherTab();
-    const received: TabMessage[] = [];
-    stops.push(subscribeToOtherTabs((message) => received.push(message)));
-    chooseCookies(true);
-    chooseCookies(false);
-    await messagesDelivered();
-    await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
-  });
 
   describe('document with the script after a refusal in another tab', () => {
     it('removes the cookies of the script and reloads', async () => {
@@ -383,20 +327,15 @@ const verified = (account_id: unknown) =>
 
 describe('visitor id', () => {
   it('is stored for 12 months after a passkey with accepted cookies', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) });
     writePreference(accepted);
     const written = vi.spyOn(document, 'cookie', 'set');
     const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toHaveLength(1));
+    expect(written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='))).toEqual([
+      'nhs_login_visitor_id=account-passkey-and-both; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT',
+    ]);
     expect(visitorId()).toBe('account-passkey-and-both');
-    const texts = written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='));
-    expect(texts).toHaveLength(1);
-    const [text = ''] = texts;
-    const inAYear = new Date();
-    inAYear.setMonth(inAYear.getMonth() + 12);
-    const off = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? '') - inAYear.getTime();
-    expect(Math.abs(off)).toBeLessThan(26 * 3_600_000);
-    expect(text).toMatch(/samesite=lax/i);
-    expect(text).toMatch(/path=\//);
   });
 
   it('is stored after a passkey from the autofill list', async () => {
@@ -445,6 +384,4 @@ it.each([
   ['', 'ztntfp'],
   ['a', '1r9wi7g'],
   ['foobar', '1h5yxyg'],
-])('computes for %j the fingerprint %s', (text, expected) => {
-  expect(fingerprint(text)).toBe(expected);
-});
+])('computes for %j the fingerprint %s', (text, expected) => expect(fingerprint(text)).toBe(expected));

@@ -3,30 +3,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { watchStorage } from '../../support/storage-events';
 
+const NAME = 'nhs-login-news';
+const stops: (() => void)[] = [];
+let opened = 0;
+
+/** A document with a module of its own, which listens until the test ends or stops it. */
+async function openTab() {
+  const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
+  const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  const received: TabMessage[] = [];
+  const stop = subscribeToOtherTabs((message) => received.push(message));
+  stops.push(stop);
+  return { post: postToOtherTabs, received, stop };
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
 describe('other tabs', () => {
-  const NAME = 'nhs-login-news';
   const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
 
-  const stops: (() => void)[] = [];
   let now = Date.now();
-  beforeEach(() => {
-    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-  });
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-  });
-
-  let opened = 0;
-
-  /** A document with a module of its own. */
-  async function openTab() {
-    const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
-    const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-    const received: TabMessage[] = [];
-    const stop = subscribeToOtherTabs((message) => received.push(message));
-    stops.push(stop);
-    return { post: postToOtherTabs, received, stop };
-  }
+  beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => (now += 1)));
 
   /** Resolves when all posted messages have been delivered. */
   async function delivered() {
@@ -85,13 +84,7 @@ describe('other tabs', () => {
 
   const without: [string, () => void][] = [
     ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
-    [
-      'whose channel is refused',
-      () =>
-        vi.stubGlobal('BroadcastChannel', () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        }),
-    ],
+    ['whose channel is refused', () => vi.stubGlobal('BroadcastChannel', vi.fn().mockThrow(new DOMException('Blocked', 'SecurityError')))],
   ];
 
   describe.each(without)('tabs %s', (_which, take) => {
@@ -128,9 +121,7 @@ describe('other tabs', () => {
     });
 
     it('do not throw when storage is blocked', async () => {
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('Blocked', 'SecurityError');
-      });
+      vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('Blocked', 'SecurityError'));
       const { post } = await openTab();
       expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
     });
@@ -138,25 +129,12 @@ describe('other tabs', () => {
 });
 
 describe('other tabs limits', () => {
-  const NAME = 'nhs-login-news';
   const now = Date.UTC(2030, 0, 1);
   const refused = { kind: 'cookies-refused' };
-  let opened = 0;
-
-  /** A document with a module of its own, which listens until it is stopped. */
-  async function openTab() {
-    const address = `/src/session/other-tabs.ts?limits=${(opened += 1)}`;
-    const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-    const received: TabMessage[] = [];
-    const stop = tab.subscribeToOtherTabs((message) => received.push(message));
-    return { post: tab.postToOtherTabs, received, stop };
-  }
-  const store = (newValue: string, key = NAME) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const store = (newValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
   const entry = (parts: object) => JSON.stringify({ at: now, from: 2, message: refused, ...parts });
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
   describe('tab message', () => {
     it.each([
@@ -164,10 +142,9 @@ describe('other tabs limits', () => {
       ['with a later timestamp', entry({ at: now + 1 })],
       ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
     ])('is received: %s', async (_which, text) => {
-      const { received, stop } = await openTab();
+      const { received } = await openTab();
       store(text);
       expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
-      stop();
     });
 
     it.each([
@@ -177,93 +154,53 @@ describe('other tabs limits', () => {
       ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
       ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
     ])('is ignored: %s', async (_which, text) => {
-      const { received, stop } = await openTab();
+      const { received } = await openTab();
       store(text);
       expect(received).toEqual([]);
-      stop();
-    });
-
-    it('is ignored in another storage entry', async () => {
-      const { received, stop } = await openTab();
-      store(entry({}), 'another');
-      expect(received).toEqual([]);
-      stop();
-    });
-
-    it('is ignored by its own document', async () => {
-      vi.stubGlobal('BroadcastChannel', undefined);
-      const written = vi.spyOn(Storage.prototype, 'setItem');
-      const { post, received, stop } = await openTab();
-      post({ kind: 'cookies-refused' });
-      expect(written.mock.calls.map(([key]) => key)).toEqual([NAME]);
-      store(written.mock.calls[0]?.[1] ?? '');
-      expect(received).toEqual([]);
-      stop();
     });
   });
 
-  describe('document that has unsubscribed', () => {
-    it('removes every listener and opens no channel', async () => {
-      const added = vi.spyOn(window, 'addEventListener');
-      const removed = vi.spyOn(window, 'removeEventListener');
-      const { received, stop } = await openTab();
-      const begun = added.mock.calls.map(([type]) => type);
-      expect(begun).toEqual(['pagehide', 'pageshow', 'storage']);
-      stop();
-      expect(removed.mock.calls).toEqual(added.mock.calls);
-      store(entry({}));
-      expect(received).toEqual([]);
-    });
-
-    it('may lack channels', async () => {
-      vi.stubGlobal('BroadcastChannel', undefined);
-      const { stop } = await openTab();
-      expect(stop).not.toThrow();
-    });
+  it('removes every listener of a document that has unsubscribed, and opens no channel', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const { received, stop } = await openTab();
+    const begun = added.mock.calls.map(([type]) => type);
+    expect(begun).toEqual(['pagehide', 'pageshow', 'storage']);
+    stop();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    store(entry({}));
+    expect(received).toEqual([]);
   });
 
-  describe('channel', () => {
-    it('is opened by its name once for each document and each message, and closed', async () => {
-      const channels: FakeChannel[] = [];
-      class FakeChannel {
-        posted: unknown[] = [];
-        close = vi.fn();
-        onmessage = null;
-        constructor(readonly name: string) {
-          channels.push(this);
-        }
-        postMessage(text: unknown) {
-          this.posted.push(text);
-        }
+  it('opens a channel by its name once for each document and each message, and closes it', async () => {
+    const channels: FakeChannel[] = [];
+    class FakeChannel {
+      posted: unknown[] = [];
+      close = vi.fn();
+      onmessage = null;
+      constructor(readonly name: string) {
+        channels.push(this);
       }
-      vi.stubGlobal('BroadcastChannel', FakeChannel);
-      const { post, stop } = await openTab();
-      window.dispatchEvent(new Event('pageshow'));
-      expect(channels).toHaveLength(1);
-      post({ kind: 'cookies-refused' });
-      const [own, forOne] = channels;
-      expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
-      expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
-      expect([own, forOne].map((channel) => channel?.close.mock.calls.length)).toEqual([0, 1]);
-      stop();
-      expect(own?.close).toHaveBeenCalledTimes(1);
-    });
+      postMessage(text: unknown) {
+        this.posted.push(text);
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+    const { post, stop } = await openTab();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(channels).toHaveLength(1);
+    post({ kind: 'cookies-refused' });
+    const [own, forOne] = channels;
+    expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
+    expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
+    expect([own, forOne].map((channel) => channel?.close.mock.calls.length)).toEqual([0, 1]);
+    stop();
+    expect(own?.close).toHaveBeenCalledTimes(1);
   });
 
-  describe('postToOtherTabs', () => {
-    it('does not throw when an extension has replaced the channel', async () => {
-      class Broken {
-        postMessage() {
-          throw new DOMException('closed', 'InvalidStateError');
-        }
-        close() {
-          return undefined;
-        }
-      }
-      vi.stubGlobal('BroadcastChannel', Broken);
-      const { post, stop } = await openTab();
-      expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
-      stop();
-    });
+  it('does not throw in postToOtherTabs when an extension has replaced the channel', async () => {
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockThrow(new DOMException('closed', 'InvalidStateError'));
+    const { post } = await openTab();
+    expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
   });
 });

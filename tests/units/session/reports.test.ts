@@ -7,10 +7,24 @@ import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/deliver';
 import { followVitals } from '@/session/vitals/follow-vitals';
 
-describe('reports', () => {
-  const fetched = vi.fn(() => Promise.resolve(new Response()));
-  const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
+type MetricCallback = (metric: { name: string; value: number }) => void;
 
+/** Replaces the metrics of the library, because jsdom paints nothing. */
+const { measured, follows } = vi.hoisted(() => {
+  const measured: MetricCallback[] = [];
+  return { measured, follows: vi.fn((callback: MetricCallback, _options: object) => void measured.push(callback)) };
+});
+vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows }));
+
+const fetched = vi.fn(() => Promise.resolve(new Response()));
+const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('reports', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -18,24 +32,19 @@ describe('reports', () => {
   function open(path: string) {
     deliverBy(() => undefined)();
     window.history.replaceState(null, '', path);
-    return { report, startReports: () => stops.push(startReports()) };
   }
-
-  beforeEach(() => {
-    fetched.mockClear();
-    vi.stubGlobal('fetch', fetched);
-  });
+  const start = () => void stops.push(startReports());
 
   it('queues a report until the code that sends it has loaded', () => {
-    const { report, startReports } = open('/login');
+    open('/login');
     report('uncaught');
     expect(fetched).not.toHaveBeenCalled();
-    startReports();
+    start();
     expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
   });
 
   it('queues ten events at most', () => {
-    const { report } = open('/login');
+    open('/login');
     for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
     const sent = vi.fn();
     stops.push(deliverBy(sent));
@@ -43,10 +52,10 @@ describe('reports', () => {
   });
 
   it('queues no more reports than the limit of a document', () => {
-    const { report, startReports } = open('/login');
+    open('/login');
     for (let count = 0; count < 1000; count += 1) report('uncaught');
     report('lostChunk');
-    startReports();
+    start();
     expect(bodies()).toHaveLength(1);
   });
 
@@ -57,32 +66,27 @@ describe('reports', () => {
     ['noAnswerTwice', 'There was no answer twice'],
     ['policy', 'The security policy refused something'],
   ])('reports %s once in a document, by one sentence', (event, sentence) => {
-    const { report, startReports } = open('/enter-email');
-    startReports();
+    open('/enter-email');
+    start();
     report(event);
     report(event);
     expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
   });
 
   it('reports each sentence about a back end once, up to five', () => {
-    const { report, startReports } = open('/login');
-    startReports();
+    open('/login');
+    start();
     for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
     expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
   });
 
   it('reports a help code for each page that shows one, up to five', () => {
-    const { report, startReports } = open('/error');
-    startReports();
+    open('/error');
+    start();
     for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
     expect(bodies()).toHaveLength(5);
-    expect(bodies()[1]).toEqual({
-      build: 'unknown',
-      address: '/error',
-      event: 'helpCode',
-      sentence: 'A help code was shown',
-      helpCode: '22-223',
-    });
+    const sentence = 'A help code was shown';
+    expect(bodies()[1]).toEqual({ build: 'unknown', address: '/error', event: 'helpCode', sentence, helpCode: '22-223' });
   });
 
   it.each([
@@ -91,15 +95,15 @@ describe('reports', () => {
     ['/jo@example.com', 'other'],
     ['/login/9434765919', 'other'],
   ])('reports of %s no more than %s', (path, address) => {
-    const { report, startReports } = open(path);
-    startReports();
+    open(path);
+    start();
     report('uncaught');
     expect(bodies()).toMatchObject([{ address }]);
   });
 
   it('sends reports without cookies or preflight, and beyond the document', () => {
-    const { report, startReports } = open('/login');
-    startReports();
+    open('/login');
+    start();
     report('uncaught');
     const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
     const [url, { body: _body, ...request }] = call ?? ['', {}];
@@ -107,9 +111,9 @@ describe('reports', () => {
   });
 
   it('ignores a report that fails', async () => {
-    const { report, startReports } = open('/login');
+    open('/login');
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    startReports();
+    start();
     report('uncaught');
     await Promise.resolve();
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -117,50 +121,30 @@ describe('reports', () => {
 
   it('sends the build id of the document', () => {
     document.documentElement.dataset.build = '0123abcd';
-    const { report, startReports } = open('/login');
-    startReports();
+    open('/login');
+    start();
     report('uncaught');
     delete document.documentElement.dataset.build;
     expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
   });
 
   it('reports violations of the policy, also earlier ones, where the browser supports it', () => {
-    const asked: unknown[] = [];
-    let observes = false;
-    let refuses = () => undefined as void;
-    class Observer {
-      constructor(callback: () => void, options: object) {
-        refuses = callback;
-        asked.push(options);
-      }
-
-      observe() {
-        observes = true;
-      }
-    }
-    vi.stubGlobal('ReportingObserver', Observer);
-    open('/login').startReports();
-    expect(asked).toEqual([{ types: ['csp-violation'], buffered: true }]);
-    expect(observes).toBe(true);
+    const observe = vi.fn();
+    const created = vi.fn(function observer(_callback: () => void, _options: object) {
+      return { observe };
+    });
+    vi.stubGlobal('ReportingObserver', created);
+    open('/login');
+    start();
+    expect(created.mock.calls).toEqual([[expect.any(Function), { types: ['csp-violation'], buffered: true }]]);
+    expect(observe).toHaveBeenCalledOnce();
     expect(bodies()).toEqual([]);
-    refuses();
+    created.mock.calls[0]?.[0]();
     expect(bodies()).toMatchObject([{ event: 'policy' }]);
   });
 });
 
 describe('vitals', () => {
-  type MetricCallback = (metric: { name: string; value: number }) => void;
-
-  /** Replaces the metrics of the library, because jsdom paints nothing. */
-  const { measured, follows } = vi.hoisted(() => {
-    const measured: MetricCallback[] = [];
-    return { measured, follows: vi.fn((callback: MetricCallback, _options: object) => void measured.push(callback)) };
-  });
-  vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows }));
-
-  const fetched = vi.fn(() => Promise.resolve(new Response()));
-  const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
-
   const turn = (state: 'hidden' | 'visible') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -169,8 +153,6 @@ describe('vitals', () => {
   beforeEach(() => {
     measured.length = 0;
     follows.mockClear();
-    fetched.mockClear();
-    vi.stubGlobal('fetch', fetched);
     window.history.replaceState(null, '', '/enter-email?client_id=x');
     followVitals();
   });
@@ -180,9 +162,8 @@ describe('vitals', () => {
 
   const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
 
-  it('measures three values on each change', () => {
-    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true }));
-  });
+  it('measures three values on each change', () =>
+    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true })));
 
   it('reports the newest values of the first address once, when the page is hidden', () => {
     lcp?.('LCP', 900);
@@ -228,13 +209,11 @@ describe('explain', () => {
       );
     });
 
-    it('names the timeout', () => {
-      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time');
-    });
+    it('names the timeout', () =>
+      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
 
-    it('returns no sentence for the file of the banners', () => {
-      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined();
-    });
+    it('returns no sentence for the file of the banners', () =>
+      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
   });
 
   it('names the setting of the API for a hidden Date header', () => {

@@ -19,6 +19,7 @@ describe('reset link', () => {
   const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
   const now = 1_800_000_000_000;
 
+  const nothing: LinkParameters = { username: undefined, code: undefined, expiry: undefined };
   const wrong: [string, LinkParameters][] = [
     ['no username', { username: undefined }],
     ['an empty username', { username: '' }],
@@ -45,63 +46,53 @@ describe('reset link', () => {
     ['a negative expiry', { expiry: '-180000000000' }],
   ];
 
-  it.each(sample(wrong, 4))('does not work with %s, and the operator finds a log entry', async (_what, part) => {
-    expectConsoleMessage(new RegExp(`^${malformed}$`));
-    const before = window.history.length;
-    await visit(linkWith({ ...goodParameters(), ...part }));
-    await expectPage('/reset/link-not-working', 'This link does not work');
-    expect(console.error).toHaveBeenCalledWith(malformed);
-    expect(window.history.length).toBe(before);
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/somebody|483920/);
-  });
+  it.each(sample([...wrong, ['no parameter', nothing] as const], 4))(
+    'does not work with %s, and the operator finds a log entry',
+    async (_what, part) => {
+      expectConsoleMessage(new RegExp(`^${malformed}$`));
+      const before = window.history.length;
+      await visit(linkWith({ ...goodParameters(), ...part }));
+      await expectPage('/reset/link-not-working', 'This link does not work');
+      expect(console.error).toHaveBeenCalledWith(malformed);
+      expect(window.history.length).toBe(before);
+      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/somebody|483920/);
+    },
+  );
 
-  it('does not work without any parameter', async () => {
-    expectConsoleMessage(new RegExp(`^${malformed}$`));
-    await visit(page);
-    await expectPage('/reset/link-not-working', 'This link does not work');
-    expect(console.error).toHaveBeenCalledWith(malformed);
-  });
+  const good: [string, LinkParameters][] = [
+    ['an email address', {}],
+    ['an email address with a plus', { username: 'some+body@example.com' }],
+    ['a UUID', { username: uuid }],
+    ['a UUID in capitals', { username: uuid.toUpperCase() }],
+    ['an unknown parameter', { utm_source: 'email' }],
+    ['a code that begins with zeros', { code: '000001' }],
+  ];
 
-  it.each<[string, LinkParameters]>(
-    sample(
-      [
-        ['an email address', {}],
-        ['an email address with a plus', { username: 'some+body@example.com' }],
-        ['a UUID', { username: uuid }],
-        ['a UUID in capitals', { username: uuid.toUpperCase() }],
-        ['an unknown parameter', { utm_source: 'email' }],
-        ['a code that begins with zeros', { code: '000001' }],
-      ],
-      4,
-    ),
-  )('works with %s, also without a session', async (_what, part) => {
+  it.each(sample(good, 4))('works with %s, also without a session', async (_what, part) => {
     await visit(linkWith({ ...goodParameters(), ...part }));
     await expectPage(page, 'Choose a new password');
     expect(console.error).not.toHaveBeenCalled();
   });
 
   // As mail programs write them.
-  it.each<[string, (link: string) => string]>(
-    sample(
-      [
-        ['a raw plus', (link) => link.replace('%2B', '+')],
-        ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
-        ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
-        ['a full stop after it', (link) => `${link}.`],
-        ['a bracket after it', (link) => `${link})`],
-        ['an angle bracket after it', (link) => `${link}>`],
-        ['an angle bracket after it, encoded', (link) => `${link}%3E`],
-        ['a parameter without a value', (link) => `${link}&a`],
-        ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
-        ['two full stops after it', (link) => `${link}..`],
-        ['a space after it', (link) => `${link}%20`],
-        ['=3D for each equals sign', (link) => link.replaceAll('=', '=3D')],
-        ['%40 encoded again', (link) => link.replaceAll('%', '%25')],
-        ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
-      ],
-      4,
-    ),
-  )('works with %s as mail programs write it', async (_what, written) => {
+  const asWritten: [string, (link: string) => string][] = [
+    ['a raw plus', (link) => link.replace('%2B', '+')],
+    ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
+    ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
+    ['a full stop after it', (link) => `${link}.`],
+    ['a bracket after it', (link) => `${link})`],
+    ['an angle bracket after it', (link) => `${link}>`],
+    ['an angle bracket after it, encoded', (link) => `${link}%3E`],
+    ['a parameter without a value', (link) => `${link}&a`],
+    ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
+    ['two full stops after it', (link) => `${link}..`],
+    ['a space after it', (link) => `${link}%20`],
+    ['=3D for each equals sign', (link) => link.replaceAll('=', '=3D')],
+    ['%40 encoded again', (link) => link.replaceAll('%', '%25')],
+    ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
+  ];
+
+  it.each(sample(asWritten, 4))('works with %s as mail programs write it', async (_what, written) => {
     await visit(written(linkWith({ ...goodParameters(), username: 'some+body@example.com' })));
     await expectPage(page, 'Choose a new password');
     expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
@@ -117,18 +108,15 @@ describe('reset link', () => {
     await expectPage('/reset/link-not-working', 'This link does not work');
   });
 
-  it.each(
-    sample(
-      [
-        ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
-        ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],
-        ['now', 0, page, 'Choose a new password'],
-        ['in a millisecond', 1, page, 'Choose a new password'],
-        ['in an hour', 3_600_000, page, 'Choose a new password'],
-      ],
-      4,
-    ),
-  )('continues when it expires %s', async (_when, after, path, heading) => {
+  const expiries = [
+    ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
+    ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],
+    ['now', 0, page, 'Choose a new password'],
+    ['in a millisecond', 1, page, 'Choose a new password'],
+    ['in an hour', 3_600_000, page, 'Choose a new password'],
+  ] as const;
+
+  it.each(sample(expiries, 4))('continues when it expires %s', async (_when, after, path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const before = window.history.length;
     await visit(linkWith({ ...goodParameters(), expiry: String(now + after) }));
@@ -153,24 +141,22 @@ describe('username of a reset link', () => {
   /** Some programs encode a plus, an apostrophe and an at sign in links. Others do not. */
   const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
-  it('accepts every address that the email rule accepts, in every encoding', () => {
+  it('accepts every address that the email rule accepts, in every encoding', () =>
     fc.assert(
       fc.property(address, fc.constantFrom(...written), fc.constantFrom('', '.', '>', ')', '%3E'), (text, encode, end) => {
         expect(resetLinkOf(`?username=${encode(text)}${rest}${end}`)?.username).toBe(text);
         expect(resetLinkOf(`?code=483920&expiry=1800000000000&username=${encode(text)}${end}`)?.username).toBe(text);
         expect(emailIn(`?username=${encode(text)}${end}`)).toBe(text);
       }),
-    );
-  });
+    ));
 
-  it('refuses every address that the rule would clean or refuse', () => {
+  it('refuses every address that the rule would clean or refuse', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(email.safeParse(text).data !== text.toLowerCase());
         expect(emailIn(`?username=${encodeURIComponent(text)}&a=b`)).toBe('');
       }),
-    );
-  });
+    ));
 });
 
 describe('values of a reset link', () => {
@@ -239,18 +225,17 @@ it.each([
   expect(window.history.state).toEqual({ idx: 3, usr: { linkTaken: true } });
 });
 
-it.each([
-  '/enter-email?code=1',
-  '/reset/link-not-working?code=1',
-  '/reset/new-password',
-  '/reset/new-password#main',
-  '/Reset/New-Password',
-])('removes no query at %s and does not rewrite its address', (address) => {
-  window.history.replaceState(null, '', address);
-  const written = vi.spyOn(window.history, 'replaceState');
-  expect(takeEmailedQuery()).toBe('');
-  expect(written).not.toHaveBeenCalled();
-});
+const withoutQuery = ['/reset/new-password', '/reset/new-password#main', '/Reset/New-Password'];
+
+it.each(['/enter-email?code=1', '/reset/link-not-working?code=1', ...withoutQuery])(
+  'removes no query at %s and does not rewrite its address',
+  (address) => {
+    window.history.replaceState(null, '', address);
+    const written = vi.spyOn(window.history, 'replaceState');
+    expect(takeEmailedQuery()).toBe('');
+    expect(written).not.toHaveBeenCalled();
+  },
+);
 
 it('passes the removed query to the arrival', () => {
   window.history.replaceState(null, '', '/reset/new-password?code=1');

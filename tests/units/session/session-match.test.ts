@@ -17,9 +17,7 @@ const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
 describe('sign-in of a document without a session', () => {
-  it('matches without a session', () => {
-    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
-  });
+  it('matches without a session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
 
   it('adopts the first session, client and account', () => {
     putSession('session-1');
@@ -30,6 +28,13 @@ describe('sign-in of a document without a session', () => {
     expect([compareWithCookies(), documentAccount()]).toEqual(['ours', 'account-1']);
     account('account-2');
     expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
+  });
+
+  it('adopts a session that another tab starts, when it compares', () => {
+    putSession('session-1');
+    expect(compareWithCookies()).toBe('ours');
+    putSession('session-2');
+    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
   it('adopts the session and the account on the first request for them', () => {
@@ -78,23 +83,21 @@ describe('sign-in of a document with session, client and account', () => {
   });
 });
 
-describe('signedIn of a document', () => {
-  it('sets the account of the document', () => {
-    putSession('session-1');
-    openSignIn();
-    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
-    expect(documentAccount()).toBe('account-1');
-    expect(signIn(tokenOf({ account_id: 'account-2' }))).toBe(true);
-    expect([documentAccount(), compareWithCookies()]).toEqual(['account-2', 'ours']);
-  });
-
-  it('sets no account when the browser refuses cookies', () => {
-    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
-    expect(documentAccount()).toBe('');
-  });
+it('sets the account of the document by signIn', () => {
+  putSession('session-1');
+  openSignIn();
+  expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
+  expect(documentAccount()).toBe('account-1');
+  expect(signIn(tokenOf({ account_id: 'account-2' }))).toBe(true);
+  expect([documentAccount(), compareWithCookies()]).toEqual(['account-2', 'ours']);
 });
-describe('renewed session', () => {
+
+it('sets no account by signIn when the browser refuses cookies', () => {
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
+  expect(documentAccount()).toBe('');
+});
+describe('renewed session id', () => {
   const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
   const session = (session_id: string, changed: object = {}) =>
     putCookie('nhs-authorization-cookie', JSON.stringify({ ...request, ...changed, session_id }));
@@ -124,84 +127,78 @@ describe('renewed session', () => {
     openSignIn();
   });
 
-  describe('compareWithCookies after a change of the session id', () => {
-    it('adopts the id that an answer to a call of this document has renewed', () => {
-      const ended = ownCallStarted();
-      session('session-2');
-      expect(compareWithCookies()).toBe('ours');
-      ended();
-      expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
-    });
-
-    it('treats a change without a call of this document as another sign-in', () => {
-      session('session-2');
-      expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
-    });
-
-    it('treats a change after the call as another sign-in', () => {
-      ownCallStarted()();
-      session('session-2');
-      expect(compareWithCookies()).toBe('another');
-    });
-
-    it.each<[string, object]>([
-      ['client_id', { client_id: 'client-2' }],
-      ['redirect_uri', { redirect_uri: 'https://client.example/other' }],
-      ['state', { state: 'state-2' }],
-      ['state, which was removed', { state: undefined }],
-      ['nonce', { nonce: 'nonce-2' }],
-    ])('treats a change with another %s during a call as another sign-in', (_member, changed) => {
-      const ended = ownCallStarted();
-      session('session-2', changed);
-      expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
-      ended();
-    });
-
-    it('adopts an id that is renewed twice', () => {
-      const ended = ownCallStarted();
-      session('session-2');
-      compareWithCookies();
-      session('session-3');
-      expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-3']);
-      ended();
-    });
-
-    it('preserves the identity token of the sign-in', () => {
-      signIn(tokenOf({ account_id: 'account-1' }));
-      const ended = ownCallStarted();
-      session('session-2');
-      compareWithCookies();
-      ended();
-      removeForeignToken();
-      expect(rawCookie('id_token')).toBeDefined();
-    });
+  it('is adopted when an answer to a call of this document has renewed it', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    expect(compareWithCookies()).toBe('ours');
+    ended();
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   });
 
-  describe('another tab of a sign-in with a renewed session id', () => {
-    it('adopts the id, also after two renewals, and has the same mark', async () => {
-      const other = await otherTab('follows');
-      renew('session-2', 'session-3');
-      expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
-      expect(other.signInFingerprint()).toBe(signInFingerprint());
-    });
-
-    it('has the new mark before it reads the cookies again', async () => {
-      const other = await otherTab('mark');
-      renew('session-2');
-      expect(other.signInFingerprint()).toBe(signInFingerprint());
-    });
-
-    it('is another sign-in when storage is blocked', async () => {
-      const other = await otherTab('blocked');
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('Blocked', 'SecurityError');
-      });
-      expect(renew('session-2')).toBe('ours');
-      expect(other.compareWithCookies()).toBe('another');
-    });
+  it('is another sign-in without a call of this document', () => {
+    session('session-2');
+    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
-  it('stores no session id, and forgets the record of another session', () => {
+  it('is another sign-in after the call', () => {
+    ownCallStarted()();
+    session('session-2');
+    expect(compareWithCookies()).toBe('another');
+  });
+
+  it.each<[string, object]>([
+    ['client_id', { client_id: 'client-2' }],
+    ['redirect_uri', { redirect_uri: 'https://client.example/other' }],
+    ['state', { state: 'state-2' }],
+    ['state, which was removed', { state: undefined }],
+    ['nonce', { nonce: 'nonce-2' }],
+  ])('is another sign-in with another %s during a call', (_member, changed) => {
+    const ended = ownCallStarted();
+    session('session-2', changed);
+    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
+    ended();
+  });
+
+  it('is adopted when it is renewed twice', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    compareWithCookies();
+    session('session-3');
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-3']);
+    ended();
+  });
+
+  it('preserves the identity token of the sign-in', () => {
+    signIn(tokenOf({ account_id: 'account-1' }));
+    const ended = ownCallStarted();
+    session('session-2');
+    compareWithCookies();
+    ended();
+    removeForeignToken();
+    expect(rawCookie('id_token')).toBeDefined();
+  });
+
+  it('is adopted by another tab, also after two renewals, with the same mark', async () => {
+    const other = await otherTab('follows');
+    renew('session-2', 'session-3');
+    expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
+    expect(other.signInFingerprint()).toBe(signInFingerprint());
+  });
+
+  it('has the new mark in another tab before that reads the cookies again', async () => {
+    const other = await otherTab('mark');
+    renew('session-2');
+    expect(other.signInFingerprint()).toBe(signInFingerprint());
+  });
+
+  it('is another sign-in for another tab when storage is blocked', async () => {
+    const other = await otherTab('blocked');
+    vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('Blocked', 'SecurityError'));
+    expect(renew('session-2')).toBe('ours');
+    expect(other.compareWithCookies()).toBe('another');
+  });
+
+  it('is not stored, and the record of another session is removed', () => {
     renew('session-2');
     expect(JSON.stringify(localStorage)).not.toContain('session-');
     forgetOtherRenewals('session-2');

@@ -14,6 +14,5 @@ it('returns the same fingerprint of an email address in all tabs of a session, a
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-1', 'ada@example.com'));
 });
 
-it('returns different fingerprints of an email address in different sessions', () => {
-  expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com'));
-});
+it('returns different fingerprints of an email address in different sessions', () =>
+  expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com')));

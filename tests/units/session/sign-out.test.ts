@@ -4,7 +4,6 @@ import {
   announceSignOut,
   compareWithCookies,
   documentAccount,
-  documentSession,
   openSignIn,
   recordSignOut,
   replaceSessionId,
@@ -41,54 +40,50 @@ describe('sign-out of a document', () => {
     openSignIn();
   });
 
-  describe('end of a sign-in', () => {
-    it('is announced by a mark of its session', () => {
-      const notified = recordMessages();
-      announceSignOut('refused');
-      expect(notified()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
-    });
-
-    it('is announced only on request', () => {
-      const notified = recordMessages();
-      recordSignOut('refused', { client: true });
-      expect(notified()).toEqual([]);
-    });
-
-    it('is not announced by a document without a session', () => {
-      dropCookie('nhs-authorization-cookie');
-      openSignIn();
-      const notified = recordMessages();
-      announceSignOut('refused');
-      expect(notified()).toEqual([]);
-    });
-
-    it('clears the account of the document', () => {
-      dropCookie('id_token');
-      recordSignOut('refused', { client: true });
-      expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
-    });
-
-    it('does not change a document of another sign-in than the cookies', () => {
-      putCookie('id_token', tokenOf({ account_id: 'account-2' }));
-      recordSignOut('refused', { client: true });
-      expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
-    });
+  it('is announced to other tabs by a mark of its session', () => {
+    const notified = recordMessages();
+    announceSignOut('refused');
+    expect(notified()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
-  describe('mark of a sign-in', () => {
-    it('follows the renewed session', () => {
-      expect(signInFingerprint()).toBe(mark1);
-      replaceSessionId('session-2');
-      expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
-    });
+  it('is announced only on request', () => {
+    const notified = recordMessages();
+    recordSignOut('refused', { client: true });
+    expect(notified()).toEqual([]);
+  });
 
-    it('is that of an empty session in a new document', async () => {
-      const address = '/src/session/sign-in.ts?not-opened';
-      const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
-      expect(fresh.signInFingerprint()).toBe(markOfNone);
-      expect(fresh.compareWithCookies()).toBe('ours');
-      expect([fresh.documentSession(), fresh.documentAccount()]).toEqual(['session-1', 'account-1']);
-    });
+  it('is not announced by a document without a session', () => {
+    dropCookie('nhs-authorization-cookie');
+    openSignIn();
+    const notified = recordMessages();
+    announceSignOut('refused');
+    expect(notified()).toEqual([]);
+  });
+
+  it('clears the account of the document', () => {
+    dropCookie('id_token');
+    recordSignOut('refused', { client: true });
+    expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
+  });
+
+  it('does not change a document of another sign-in than the cookies', () => {
+    putCookie('id_token', tokenOf({ account_id: 'account-2' }));
+    recordSignOut('refused', { client: true });
+    expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
+  });
+
+  it('has a mark that follows the renewed session', () => {
+    expect(signInFingerprint()).toBe(mark1);
+    replaceSessionId('session-2');
+    expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
+  });
+
+  it('has the mark of an empty session in a new document', async () => {
+    const address = '/src/session/sign-in.ts?not-opened';
+    const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
+    expect(fresh.signInFingerprint()).toBe(markOfNone);
+    expect(fresh.compareWithCookies()).toBe('ours');
+    expect([fresh.documentSession(), fresh.documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 });
 
@@ -98,9 +93,7 @@ const key = 'nhs-login-handed-over';
 const navigationType = (type?: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type ? [{ type } as PerformanceNavigationTiming] : []);
 
-const blocked = () => {
-  throw new DOMException('Blocked', 'SecurityError');
-};
+const blocked = new DOMException('Blocked', 'SecurityError');
 
 describe('document after the hand-over', () => {
   beforeEach(() => storeHandOver('mark', 'handedOver'));
@@ -125,9 +118,9 @@ describe('document after the hand-over', () => {
 
   it('is not recognised when storage is blocked', () => {
     navigationType('back_forward');
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
     expect(handOverOnArrival('mark')).toBeUndefined();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
     expect(() => storeHandOver('mark', 'handedOver')).not.toThrow();
   });
 });
@@ -154,49 +147,24 @@ describe('ended sign-in', () => {
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
   });
 });
-const inSession = (session_id: string, client_id = 'client') =>
-  void (document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify({ session_id, client_id }))}; path=/`);
-const withToken = (account_id: string) => void (document.cookie = `id_token=e30.${btoa(JSON.stringify({ account_id }))}.e30; path=/`);
 
-describe('document opened without a session', () => {
-  beforeEach(() => {
-    openSignIn();
-  });
-
-  it('adopts a session that another tab starts', () => {
-    inSession('first');
-    expect(compareWithCookies()).toBe('ours');
-    inSession('second');
-    expect(compareWithCookies()).toBe('another');
-    expect(documentSession()).toBe('first');
-  });
+it.each([
+  ['session', () => writeSession('second')],
+  ['client', () => writeSession('first', 'other')],
+])('does not adopt the account of another %s into a document with a session', (_part, begin) => {
+  writeSession('first');
+  openSignIn();
+  begin();
+  writeToken('somebody-else');
+  expect(compareWithCookies()).toBe('another');
+  writeSession('first');
+  dropCookie('id_token');
+  expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
 });
 
-describe('document with a session', () => {
-  beforeEach(() => {
-    inSession('first');
-    openSignIn();
-  });
-
-  it.each([
-    ['session', () => inSession('second')],
-    ['client', () => inSession('first', 'other')],
-  ])('does not adopt the account of another %s', (_part, begin) => {
-    begin();
-    withToken('somebody-else');
-    expect(compareWithCookies()).toBe('another');
-    inSession('first');
-    document.cookie = 'id_token=; path=/; max-age=0';
-    expect(compareWithCookies()).toBe('ours');
-    expect(documentAccount()).toBe('');
-  });
-});
 const token = ['id_token'];
 
-/**
- * For each reason: whether it removes the stored entries and the client service, the cookies that it removes, and whether it notifies other
- * tabs.
- */
+/** For each reason: whether it removes the stored entries and the client, which cookies it removes, and whether it notifies other tabs. */
 const table: [SignOutReason, boolean, boolean, string[], boolean][] = [
   ['handedOver', true, true, token, true],
   ['sentToProof', true, true, [], true],
@@ -224,9 +192,7 @@ describe('sign-out', () => {
     expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
   });
 
-  it('has one of these reasons', () => {
-    expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason));
-  });
+  it('has one of these reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
 
   it.each(table)('forgets for %s the user, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
     const after = stateAfter(...before, signInEnded(reason));

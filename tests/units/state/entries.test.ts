@@ -5,40 +5,36 @@ import { sealedStorage } from '@/state/storage/sealed-storage';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
-describe('stored entry', () => {
-  const name = 'nhs-login-profile';
-  const value = '{"email":"maya"}';
-  const now = 1_700_000_000_000;
-  const hour = 3_600_000;
+const [profile, journey] = ['nhs-login-profile', 'nhs-login-journey'];
+const now = 1_700_000_000_000;
 
-  interface Entry {
-    savedAt?: unknown;
-    sealed?: unknown;
-  }
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  writeSession('first');
+  openSignIn();
+});
+
+describe('stored entry', () => {
+  const value = '{"email":"maya"}';
+  const hour = 3_600_000;
 
   /** An entry in the storage format, encrypted by the test itself. */
   async function write({
     by = 'first',
-    about = `${name} ${now}`,
+    about = `${profile} ${now}`,
     savedAt = now as unknown,
     as = (sealed: string): unknown => sealed,
   } = {}) {
     const sealed = await seal(await keyOf(by), about, value);
-    localStorage.setItem(name, JSON.stringify({ savedAt, sealed: as(sealed) } satisfies Entry));
+    localStorage.setItem(profile, JSON.stringify({ savedAt, sealed: as(sealed) }));
   }
   /** Whether the app has removed an entry that it cannot decrypt. */
   const read = async (storage = sealedStorage()) => {
-    const found = await storage.getItem(name);
-    return { found, stays: localStorage.getItem(name) !== null };
+    const found = await storage.getItem(profile);
+    return { found, stays: localStorage.getItem(profile) !== null };
   };
   const opened = { found: value, stays: true };
   const dropped = { found: null, stays: false };
-
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    writeSession('first');
-    openSignIn();
-  });
 
   it('is decrypted by its session before a login', async () => {
     await write();
@@ -47,7 +43,7 @@ describe('stored entry', () => {
 
   it('is decrypted by its account', async () => {
     writeToken('maya');
-    await write({ about: `${name} ${now} maya` });
+    await write({ about: `${profile} ${now} maya` });
     expect(await read()).toEqual(opened);
   });
 
@@ -60,9 +56,9 @@ describe('stored entry', () => {
   it.each<[string, Parameters<typeof write>[0]]>([
     ['another session', { by: 'second' }],
     ['no session', { by: '' }],
-    ['another account', { about: `${name} ${now} ada` }],
+    ['another account', { about: `${profile} ${now} ada` }],
     ['another entry', { about: `nhs-login-journey ${now}` }],
-    ['another time', { about: `${name} ${now - 1}` }],
+    ['another time', { about: `${profile} ${now - 1}` }],
   ])('is dropped when it belongs to %s', async (_what, how) => {
     await write(how);
     expect(await read()).toEqual(dropped);
@@ -90,7 +86,7 @@ describe('stored entry', () => {
     ['less than an hour ahead', now + hour - 1, opened],
     ['an hour ahead', now + hour, dropped],
   ])('is judged valid or not when it is %s', async (_what, savedAt, result) => {
-    await write({ savedAt, about: `${name} ${savedAt}` });
+    await write({ savedAt, about: `${profile} ${savedAt}` });
     expect(await read()).toEqual(result);
   });
 
@@ -107,257 +103,221 @@ describe('stored entry', () => {
   });
 
   it.each(['', 'null', '42', '"text"', '[]', '{}', '{"savedAt":'])('is dropped when it is %j', async (text) => {
-    localStorage.setItem(name, text);
+    localStorage.setItem(profile, text);
     expect(await read()).toEqual(dropped);
   });
 
-  it('is absent in an empty browser', async () => {
-    expect(await read()).toEqual(dropped);
+  it('is absent in an empty browser', async () => expect(await read()).toEqual(dropped));
+});
+
+const broken = new DOMException('The operation is insecure', 'SecurityError');
+
+async function written() {
+  const storage = sealedStorage();
+  await storage.setItem(profile, '{"email":"1"}');
+  await storage.setItem(journey, '{"detours":"2"}');
+  return storage;
+}
+
+describe('entry removed by another document', () => {
+  it.each<[string, () => void, boolean]>([
+    ['none was', () => undefined, false],
+    ['one was', () => localStorage.removeItem(profile), true],
+    ['the other was', () => localStorage.removeItem(journey), true],
+    ['all were', () => localStorage.clear(), true],
+    ['it was another app that went', () => localStorage.removeItem('another-app'), false],
+  ])('is detected as missing when %s', async (_when, change, missing) => {
+    const storage = await written();
+    change();
+    expect(storage.anyMissing()).toBe(missing);
+  });
+
+  it('is detected by a document that has only read it', async () => {
+    await written();
+    const reader = sealedStorage();
+    await reader.getItem(profile);
+    localStorage.removeItem(journey);
+    expect(reader.anyMissing()).toBe(false);
+    localStorage.removeItem(profile);
+    expect(reader.anyMissing()).toBe(true);
+  });
+
+  it('is not detected by a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
+
+  it.each(['setItem', 'getItem'] as const)('is not detected when %s is blocked', async (method) => {
+    vi.spyOn(Storage.prototype, method).mockThrow(broken);
+    expect((await written()).anyMissing()).toBe(false);
   });
 });
 
-describe('changing entries', () => {
-  const [profile, journey] = ['nhs-login-profile', 'nhs-login-journey'];
-  const broken = () => {
-    throw new DOMException('The operation is insecure', 'SecurityError');
-  };
+it('reads blocked storage as empty', async () => {
+  const storage = await written();
+  vi.spyOn(window, 'localStorage', 'get').mockThrow(broken);
+  expect(await storage.getItem(profile)).toBeNull();
+  await expect(storage.setItem(profile, '{"email":"3"}')).resolves.toBeUndefined();
+  await expect(storage.removeItem(profile)).resolves.toBeUndefined();
+});
 
-  beforeEach(() => {
-    writeSession('first');
-    openSignIn();
-  });
-
-  async function written() {
+describe('slow encryption', () => {
+  it('is discarded when the value was replaced meanwhile', async () => {
+    const put = vi.spyOn(Storage.prototype, 'setItem');
     const storage = sealedStorage();
-    await storage.setItem(profile, '{"email":"1"}');
-    await storage.setItem(journey, '{"detours":"2"}');
-    return storage;
-  }
-
-  describe('entry removed by another document', () => {
-    it.each<[string, () => void, boolean]>([
-      ['none was', () => undefined, false],
-      ['one was', () => localStorage.removeItem(profile), true],
-      ['the other was', () => localStorage.removeItem(journey), true],
-      ['all were', () => localStorage.clear(), true],
-      ['it was another app that went', () => localStorage.removeItem('another-app'), false],
-    ])('is detected as missing when %s', async (_when, change, missing) => {
-      const storage = await written();
-      change();
-      expect(storage.anyMissing()).toBe(missing);
-    });
-
-    it('is detected by a document that has only read it', async () => {
-      await written();
-      const reader = sealedStorage();
-      await reader.getItem(profile);
-      localStorage.removeItem(journey);
-      expect(reader.anyMissing()).toBe(false);
-      localStorage.removeItem(profile);
-      expect(reader.anyMissing()).toBe(true);
-    });
-
-    it('is not detected by a document without a read or write', () => {
-      expect(sealedStorage().anyMissing()).toBe(false);
-    });
-
-    it.each(['setItem', 'getItem'] as const)('is not detected when %s is blocked', async (method) => {
-      vi.spyOn(Storage.prototype, method).mockImplementation(broken);
-      expect((await written()).anyMissing()).toBe(false);
-    });
+    await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(await storage.getItem(profile)).toBe('{"email":"2"}');
   });
 
-  describe('blocked storage', () => {
-    it('reads as empty', async () => {
-      const storage = await written();
-      vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
-      expect(await storage.getItem(profile)).toBeNull();
-      await expect(storage.setItem(profile, '{"email":"3"}')).resolves.toBeUndefined();
-      await expect(storage.removeItem(profile)).resolves.toBeUndefined();
-    });
+  it('does not restore a removed entry', async () => {
+    const storage = sealedStorage();
+    const writing = storage.setItem(profile, '{"email":"1"}');
+    await storage.removeItem(profile);
+    await writing;
+    expect(localStorage).toHaveLength(0);
   });
 
-  describe('slow encryption', () => {
-    it('does not overwrite a newer value', async () => {
-      const storage = sealedStorage();
-      await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
-      expect(await storage.getItem(profile)).toBe('{"email":"2"}');
-    });
+  it('is not cancelled by a read of a missing entry', async () => {
+    const storage = sealedStorage();
+    const writing = storage.setItem(profile, '{"email":"1"}');
+    expect(await storage.getItem(profile)).toBeNull();
+    await writing;
+    expect(await storage.getItem(profile)).toBe('{"email":"1"}');
+  });
 
-    it('is discarded when the value was replaced meanwhile', async () => {
-      const put = vi.spyOn(Storage.prototype, 'setItem');
-      const storage = sealedStorage();
-      await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
-      expect(put).toHaveBeenCalledTimes(1);
-    });
+  it.each<[string, () => void]>([
+    ['another session has begun', () => writeSession('second')],
+    ['the session has ended', () => dropCookie('nhs-authorization-cookie')],
+  ])('is discarded when %s meanwhile', async (_when, change) => {
+    const writing = sealedStorage().setItem(profile, '{"email":"1"}');
+    change();
+    await writing;
+    expect(localStorage).toHaveLength(0);
+  });
 
-    it('does not restore a removed entry', async () => {
-      const storage = sealedStorage();
-      const writing = storage.setItem(profile, '{"email":"1"}');
-      await storage.removeItem(profile);
-      await writing;
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('is not cancelled by a read of a missing entry', async () => {
-      const storage = sealedStorage();
-      const writing = storage.setItem(profile, '{"email":"1"}');
-      expect(await storage.getItem(profile)).toBeNull();
-      await writing;
-      expect(await storage.getItem(profile)).toBe('{"email":"1"}');
-    });
-
-    it.each<[string, () => void]>([
-      ['another session has begun', () => writeSession('second')],
-      ['the session has ended', () => dropCookie('nhs-authorization-cookie')],
-    ])('is discarded when %s meanwhile', async (_when, change) => {
-      const writing = sealedStorage().setItem(profile, '{"email":"1"}');
-      change();
-      await writing;
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('is not decrypted when the entry was removed meanwhile', async () => {
-      const storage = await written();
-      const opening = storage.getItem(profile);
-      await storage.removeItem(profile);
-      expect(await opening).toBeNull();
-      expect([localStorage.getItem(profile), storage.anyMissing()]).toEqual([null, false]);
-    });
+  it('is not decrypted when the entry was removed meanwhile', async () => {
+    const storage = await written();
+    const opening = storage.getItem(profile);
+    await storage.removeItem(profile);
+    expect(await opening).toBeNull();
+    expect([localStorage.getItem(profile), storage.anyMissing()]).toEqual([null, false]);
   });
 });
 
-describe('written entries', () => {
-  const name = 'nhs-login-profile';
-  const now = 1_700_000_000_000;
-  const minute = 60_000;
-  const [one, other] = ['{"email":"maya","status":null}', '{"email":"ada","status":null}'];
+const minute = 60_000;
+const [one, other] = ['{"email":"maya","status":null}', '{"email":"ada","status":null}'];
 
-  const entry = (key = name) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
-  const openedBy = async (session: string, about: string) => unseal(await keyOf(session), about, entry().sealed);
-  const at = (minutes: number) => void vi.setSystemTime(now + minutes * minute);
+const entry = (key = profile) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
+const openedBy = async (session: string, about: string) => unseal(await keyOf(session), about, entry().sealed);
+const at = (minutes: number) => void vi.setSystemTime(now + minutes * minute);
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    writeSession('first');
+describe('written entry', () => {
+  it('has a timestamp and is encrypted for the session', async () => {
+    await sealedStorage().setItem(profile, one);
+    expect(Object.keys(localStorage)).toEqual([profile]);
+    expect(entry()).toEqual({ savedAt: now, sealed: expect.any(String) });
+    expect(await openedBy('first', `${profile} ${now}`)).toBe(one);
+  });
+
+  it('is encrypted for the account that has signed in', async () => {
+    writeToken('maya');
+    await sealedStorage().setItem(profile, one);
+    expect(await openedBy('first', `${profile} ${now} maya`)).toBe(one);
+  });
+
+  it('is encrypted for a session renewed while the document lives', async () => {
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    replaceSessionId('renewed');
+    await storage.setItem(profile, other);
+    expect(await openedBy('renewed', `${profile} ${now}`)).toBe(other);
+  });
+
+  it('shares one key with all entries of a session', async () => {
+    const derived = vi.spyOn(crypto.subtle, 'deriveKey');
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    await storage.setItem(journey, one);
+    await storage.getItem(profile);
+    expect(derived).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['setItem', 'removeItem'] as const)('is not written without a session, nor after a %s in one', async (method) => {
+    const storage = sealedStorage();
+    await storage[method](journey, one);
+    dropCookie('nhs-authorization-cookie');
     openSignIn();
+    await storage.setItem(profile, one);
+    expect(localStorage.getItem(profile)).toBeNull();
   });
 
-  describe('written entry', () => {
-    it('has a timestamp and is encrypted for the session', async () => {
-      await sealedStorage().setItem(name, one);
-      expect(Object.keys(localStorage)).toEqual([name]);
-      expect(entry()).toEqual({ savedAt: now, sealed: expect.any(String) });
-      expect(await openedBy('first', `${name} ${now}`)).toBe(one);
-    });
-
-    it('is encrypted for the account that has signed in', async () => {
-      writeToken('maya');
-      await sealedStorage().setItem(name, one);
-      expect(await openedBy('first', `${name} ${now} maya`)).toBe(one);
-    });
-
-    it('is encrypted for a session renewed while the document lives', async () => {
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      replaceSessionId('renewed');
-      await storage.setItem(name, other);
-      expect(await openedBy('renewed', `${name} ${now}`)).toBe(other);
-    });
-
-    it('shares one key with all entries of a session', async () => {
-      const derived = vi.spyOn(crypto.subtle, 'deriveKey');
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      await storage.setItem('nhs-login-journey', one);
-      await storage.getItem(name);
-      expect(derived).toHaveBeenCalledTimes(1);
-    });
-
-    it.each(['setItem', 'removeItem'] as const)('is not written without a session, nor after a %s in one', async (method) => {
-      const storage = sealedStorage();
-      await storage[method]('nhs-login-journey', one);
-      dropCookie('nhs-authorization-cookie');
-      openSignIn();
-      await storage.setItem(name, one);
-      expect(localStorage.getItem(name)).toBeNull();
-    });
-
-    it('is encrypted again for the account that signs in, with its timestamp', async () => {
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      await storage.setItem('nhs-login-journey', other);
-      at(20);
-      writeToken('maya');
-      await storage.sealAll();
-      expect(await openedBy('first', `${name} ${now} maya`)).toBe(one);
-      const { savedAt, sealed } = entry('nhs-login-journey');
-      expect(savedAt).toBe(now);
-      expect(await unseal(await keyOf('first'), `nhs-login-journey ${now} maya`, sealed)).toBe(other);
-    });
-
-    it('is not written when the browser cannot encrypt', async () => {
-      vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      expect(localStorage).toHaveLength(0);
-      expect(storage.anyMissing()).toBe(false);
-    });
-
-    it('is removed on request', async () => {
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      await storage.removeItem(name);
-      expect(localStorage).toHaveLength(0);
-      expect(await storage.getItem(name)).toBeNull();
-      expect(storage.anyMissing()).toBe(false);
-    });
+  it('is encrypted again for the account that signs in, with its timestamp', async () => {
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    await storage.setItem(journey, other);
+    at(20);
+    writeToken('maya');
+    await storage.sealAll();
+    expect(await openedBy('first', `${profile} ${now} maya`)).toBe(one);
+    const { savedAt, sealed } = entry(journey);
+    expect(savedAt).toBe(now);
+    expect(await unseal(await keyOf('first'), `nhs-login-journey ${now} maya`, sealed)).toBe(other);
   });
 
-  describe('timestamp of an entry', () => {
-    it('is that of its last change', async () => {
-      const storage = sealedStorage();
-      const times: number[] = [];
-      for (const [minutes, value] of [
-        [0, one],
-        [10, one],
-        [30, other],
-        [40, other],
-        [50, one],
-      ] as const) {
-        at(minutes);
-        await storage.setItem(name, value);
-        times.push((entry().savedAt - now) / minute);
-      }
-      expect(times).toEqual([0, 0, 30, 30, 50]);
-    });
+  it('is not written when the browser cannot encrypt', async () => {
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    expect(localStorage).toHaveLength(0);
+    expect(storage.anyMissing()).toBe(false);
+  });
 
-    it('is preserved by a reload', async () => {
-      await sealedStorage().setItem(name, one);
-      at(20);
-      const reloaded = sealedStorage();
-      expect(await reloaded.getItem(name)).toBe(one);
-      await reloaded.setItem(name, one);
-      expect(entry().savedAt).toBe(now);
-    });
+  it('is removed on request', async () => {
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    await storage.removeItem(profile);
+    expect(localStorage).toHaveLength(0);
+    expect(await storage.getItem(profile)).toBeNull();
+    expect(storage.anyMissing()).toBe(false);
+  });
+});
 
-    it('restarts for an entry that was removed', async () => {
-      const storage = sealedStorage();
-      await storage.setItem(name, one);
-      await storage.removeItem(name);
-      at(20);
-      await storage.setItem(name, one);
-      expect(entry().savedAt).toBe(now + 20 * minute);
-    });
+describe('timestamp of an entry', () => {
+  it('is that of its last change', async () => {
+    const storage = sealedStorage();
+    const savedAfter = async (minutes: number, value: string) => {
+      at(minutes);
+      await storage.setItem(profile, value);
+      return (entry().savedAt - now) / minute;
+    };
+    expect([await savedAfter(0, one), await savedAfter(10, one)]).toEqual([0, 0]);
+    expect([await savedAfter(30, other), await savedAfter(40, other)]).toEqual([30, 30]);
+    expect(await savedAfter(50, one)).toBe(50);
+  });
 
-    it('is never ahead of the reading clock', async () => {
-      at(30);
-      await sealedStorage().setItem(name, one);
-      at(0);
-      const reloaded = sealedStorage();
-      await reloaded.getItem(name);
-      await reloaded.setItem(name, one);
-      expect(entry().savedAt).toBe(now);
-    });
+  it('is preserved by a reload', async () => {
+    await sealedStorage().setItem(profile, one);
+    at(20);
+    const reloaded = sealedStorage();
+    expect(await reloaded.getItem(profile)).toBe(one);
+    await reloaded.setItem(profile, one);
+    expect(entry().savedAt).toBe(now);
+  });
+
+  it('restarts for an entry that was removed', async () => {
+    const storage = sealedStorage();
+    await storage.setItem(profile, one);
+    await storage.removeItem(profile);
+    at(20);
+    await storage.setItem(profile, one);
+    expect(entry().savedAt).toBe(now + 20 * minute);
+  });
+
+  it('is never ahead of the reading clock', async () => {
+    at(30);
+    await sealedStorage().setItem(profile, one);
+    at(0);
+    const reloaded = sealedStorage();
+    await reloaded.getItem(profile);
+    await reloaded.setItem(profile, one);
+    expect(entry().savedAt).toBe(now);
   });
 });

@@ -3,24 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
 import { openSignIn } from '@/session/sign-in';
 import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
-import {
-  accountChecked,
-  authcodeReceived,
-  callAnswered,
-  draftChanged,
-  emailConfirmed,
-  emailEntered,
-  loginBegun,
-  numberRegistered,
-  passkeysChecked,
-  roundTripStarted,
-  securityCodeAccepted,
-  securityCodeSent,
-  signInEnded,
-  stepEnded,
-  uplifted,
-  userChanged,
-} from '@/state/events';
+import * as events from '@/state/events';
 import { hasPendingRoundTrip } from '@/state/journey';
 import { roundTripState } from '@/state/round-trip-state';
 import { minute } from '../../../mocks/backend/clock';
@@ -48,81 +31,73 @@ const farOn = {
 };
 
 const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boolean) =>
-  accountChecked({
+  events.accountChecked({
     status: 'registered',
     uplift_required: true,
     allow_p5_before_p9,
     landline_registration_enabled,
     auth_options: { authentication_options: { allowCredentials: [] } },
   });
-const passkeys = (passkeys_enabled: boolean) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
-const registered = numberRegistered({ phone_number: '•••0338', landline_number: null, number: '+447700900338' });
+const passkeys = (passkeys_enabled: boolean) => events.passkeysChecked({ passkeys_enabled, allow_credentials: [] });
+const registered = events.numberRegistered({ phone_number: '•••0338', landline_number: null, number: '+447700900338' });
 
 const all: UnknownAction[] = [
   arrival({ emailedQuery: '?code=1' }),
   options(true, true),
   passkeys(true),
-  emailConfirmed(),
+  events.emailConfirmed(),
   registered,
-  uplifted(),
-  authcodeReceived({ gpRecordChecked: true }),
-  roundTripStarted('password:renewal'),
+  events.uplifted(),
+  events.authcodeReceived({ gpRecordChecked: true }),
+  events.roundTripStarted('password:renewal'),
 ];
 
 describe('journey slice', () => {
-  it('contains the values of all events', () => {
-    expect(stateAfter(...all).journey).toEqual(farOn);
-  });
+  it('contains the values of all events', () => expect(stateAfter(...all).journey).toEqual(farOn));
 
   it.each<[string, UnknownAction, object]>([
-    ['an email address that was confirmed', emailConfirmed(), { emailConfirmed: true }],
+    ['an email address that was confirmed', events.emailConfirmed(), { emailConfirmed: true }],
     ['an account that was created', registered, { accountCreated: true, registeredNumber: '+447700900338' }],
-    ['a match', uplifted(), { hasP5Success: true }],
+    ['a match', events.uplifted(), { hasP5Success: true }],
     ['a proof before a match', options(true, false), { allowP5BeforeP9: true }],
     ['a landline for a new account', options(false, true), { landlineRegistrationEnabled: true }],
     ['passkeys', passkeys(true), { fido2Enabled: true }],
-    ['a code that was accepted', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { loggedIn: true }],
-    ['a code for the client service', authcodeReceived({ gpRecordChecked: false }), { loggedIn: true }],
-    ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
+    ['a code that was accepted', events.securityCodeAccepted({ isDuplicatePhoneNumber: false }), { loggedIn: true }],
+    ['a code for the client service', events.authcodeReceived({ gpRecordChecked: false }), { loggedIn: true }],
+    ['a record that was checked', events.authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
     ['an arrival of a signed-in user', arrival({ loggedIn: true }), { loggedIn: true }],
     ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after }));
 
   it.each<[string, UnknownAction, object]>([
-    ['an email address, which begins a sign-in', emailEntered('maya@example.com'), { accountCreated: false, registeredNumber: '' }],
+    ['an email address, which begins a sign-in', events.emailEntered('maya@example.com'), { accountCreated: false, registeredNumber: '' }],
     ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
-    ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
+    ['a record that was not checked', events.authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
     ['an arrival of a user who is not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
-  ])('preserves its values except %s', (_what, event, after) => {
-    expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
-  });
+  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after }));
 
   it('resets for another user with the same link and redirects', () => {
-    const after = stateAfter(...all, userChanged()).journey;
+    const after = stateAfter(...all, events.userChanged()).journey;
     expect(after).toEqual({ ...atFirst, roundTrips: ['password:renewal'], emailedQuery: '?code=1' });
   });
 
   it('remembers of a timed-out sign-in only that there was one', () => {
-    expect(stateAfter(...all, signInEnded('timedOut')).journey).toEqual({ ...atFirst, loggedIn: true });
-    expect(stateAfter(signInEnded('timedOut')).journey).toEqual(atFirst);
+    expect(stateAfter(...all, events.signInEnded('timedOut')).journey).toEqual({ ...atFirst, loggedIn: true });
+    expect(stateAfter(events.signInEnded('timedOut')).journey).toEqual(atFirst);
   });
 
-  it('remembers after a sign-out in another tab whether the user was logged in', () => {
-    expect(stateAfter(...all, signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true });
-  });
+  it('remembers after a sign-out in another tab whether the user was logged in', () =>
+    expect(stateAfter(...all, events.signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true }));
 
-  it('remembers the return from a redirect for another user', () => {
-    expect(stateAfter(arrivalAfterRedirect('otp:renewal'), userChanged()).journey).toMatchObject({
+  it('remembers the return from a redirect for another user', () =>
+    expect(stateAfter(arrivalAfterRedirect('otp:renewal'), events.userChanged()).journey).toMatchObject({
       roundTrips: ['otp:renewal'],
       returnedFrom: 'otp:renewal',
-    });
-  });
+    }));
 
   it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (reason) => {
-    expect(stateAfter(...all, signInEnded(reason)).journey).toEqual(atFirst);
+    expect(stateAfter(...all, events.signInEnded(reason)).journey).toEqual(atFirst);
   });
 });
 describe('deadlines', () => {
@@ -142,9 +117,9 @@ describe('deadlines', () => {
 
   describe('timestamps', () => {
     it.each([
-      ['a code that was sent', () => securityCodeSent({}), 'code'],
-      ['the first code for a new number', () => numberRegistered({}), 'code'],
-      ['a code that was accepted', () => securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
+      ['a code that was sent', () => events.securityCodeSent({}), 'code'],
+      ['the first code for a new number', () => events.numberRegistered({}), 'code'],
+      ['a code that was accepted', () => events.securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
       ['another code', () => codeSentAgain(), 'code'],
       ['a code by email', () => emailCodeSent(), 'emailCode'],
       ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
@@ -153,19 +128,16 @@ describe('deadlines', () => {
     ])('are stored on %s', (_what, event, timestamp) => {
       expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
       seen(3);
-      expect(after(event())).toEqual({
-        request: '',
-        lead: 3 * minute,
-        timestamps: { [timestamp]: noon + 3 * minute },
-        byDevice: { [timestamp]: noon },
-      });
+      const byDevice = { [timestamp]: noon };
+      const timestamps = { [timestamp]: noon + 3 * minute };
+      expect(after(event())).toEqual({ request: '', lead: 3 * minute, timestamps, byDevice });
     });
 
     it('move to the server’s clock with the first one after its first answer', () => {
       const first = arrival();
       at(1);
       seen(-180);
-      expect(after(first, securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
+      expect(after(first, events.securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
     });
 
     it('stay on the server’s clock in a tab without an answer', () => {
@@ -181,7 +153,7 @@ describe('deadlines', () => {
   describe('session start', () => {
     const later = (given: Parameters<typeof arrival>[0] = {}, before: Parameters<typeof arrival>[0] = {}) => {
       const first = arrival(before);
-      const code = securityCodeSent({});
+      const code = events.securityCodeSent({});
       at(20);
       const { timestamps, byDevice } = after(first, code, arrival(given));
       expect(byDevice).toEqual(timestamps);
@@ -211,23 +183,23 @@ describe('deadlines', () => {
     it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
 
     it('retains the first timestamp of a login', () => {
-      const accepted = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+      const accepted = events.securityCodeAccepted({ isDuplicatePhoneNumber: false });
       at(20);
       expect(after(arrival(), accepted, arrival({ loggedIn: true })).timestamps.login).toBe(noon);
     });
 
     it.each([
-      ['another user', () => userChanged()],
-      ['a sign-out', () => signInEnded('notYou')],
+      ['another user', () => events.userChanged()],
+      ['a sign-out', () => events.signInEnded('notYou')],
     ])('is retained alone after %s', (_what, event) => {
       const first = arrival();
-      expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
+      expect(after(first, events.securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
       expect(after(event()).timestamps).toEqual({});
     });
 
     it('is not logged in during another login', () => {
-      const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
-      expect(after(...before, loginBegun()).timestamps).toEqual({ session: noon, code: noon });
+      const before = [arrival(), events.securityCodeSent({}), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })];
+      expect(after(...before, events.loginBegun()).timestamps).toEqual({ session: noon, code: noon });
     });
   });
 });
@@ -240,10 +212,8 @@ describe('redirect round trips', () => {
 
   describe('redirects of a sign-in', () => {
     it('are stored in order', () => {
-      expect(after(roundTripStarted('otp:renewal'), roundTripStarted('password:firewall')).roundTrips).toEqual([
-        'otp:renewal',
-        'password:firewall',
-      ]);
+      const { roundTrips } = after(events.roundTripStarted('otp:renewal'), events.roundTripStarted('password:firewall'));
+      expect(roundTrips).toEqual(['otp:renewal', 'password:firewall']);
     });
 
     it('are restored from the tab when the browser returns', () => {
@@ -255,45 +225,36 @@ describe('redirect round trips', () => {
       ['password', undefined],
       ['otp', 'password:firewall'],
     ])('clear the returned redirect when %s succeeds', (call, expected) => {
-      expect(after(arrivedFrom('otp:renewal', 'password:firewall'), callAnswered(call)).returnedFrom).toBe(expected);
+      expect(after(arrivedFrom('otp:renewal', 'password:firewall'), events.callAnswered(call)).returnedFrom).toBe(expected);
     });
 
     it('clear all redirects of a call when it succeeds', () => {
       const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
-      const { roundTrips } = after(...taken.map((roundTrip) => roundTripStarted(roundTrip)), callAnswered('password'));
+      const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
       expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
     });
 
-    it('stay when a call without redirects succeeds', () => {
-      expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']);
-    });
+    it('stay when a call without redirects succeeds', () =>
+      expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
   });
 
-  describe('redirected call', () => {
-    it.each<[string, string[], boolean]>([
-      ['none was taken', [], false],
-      ['its session was renewed', ['password:renewal'], true],
-      ['the firewall has checked for a robot', ['password:firewall'], true],
-      ['it was one of several', ['otp:renewal', 'password:renewal', 'consent:renewal'], true],
-      ['another call was sent', ['otp:renewal'], false],
-      ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
-      ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
-    ])('is recognised when %s', (_when, taken, sent) => {
-      expect(hasPendingRoundTrip(after(...taken.map((roundTrip) => roundTripStarted(roundTrip))), 'password')).toBe(sent);
-    });
+  it.each<[string, string[], boolean]>([
+    ['none was taken', [], false],
+    ['its session was renewed', ['password:renewal'], true],
+    ['the firewall has checked for a robot', ['password:firewall'], true],
+    ['it was one of several', ['otp:renewal', 'password:renewal', 'consent:renewal'], true],
+    ['another call was sent', ['otp:renewal'], false],
+    ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
+    ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
+  ])('recognises that a call was redirected when %s', (_when, taken, sent) => {
+    expect(hasPendingRoundTrip(after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip))), 'password')).toBe(sent);
   });
 
-  describe('page after a spinner page', () => {
-    it('receives the last redirect', () => {
-      expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({
-        state: { returnedFrom: 'password:firewall' },
-      });
-    });
-
-    it('receives nothing without a redirect', () => {
-      expect(roundTripState(after())).toBeUndefined();
-      expect(roundTripState(after(roundTripStarted('otp:renewal')))).toBeUndefined();
-    });
+  it('passes the last redirect from a spinner page to the next page, and nothing without a redirect', () => {
+    const state = { returnedFrom: 'password:firewall' };
+    expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({ state });
+    expect(roundTripState(after())).toBeUndefined();
+    expect(roundTripState(after(events.roundTripStarted('otp:renewal')))).toBeUndefined();
   });
 });
 
@@ -302,28 +263,29 @@ const county = { county: { typed: 'Kent', over: '' } };
 
 describe('drafts of a document', () => {
   it('are the last ones of each navigation', () => {
-    const { drafts } = stateAfter(draftChanged({ one: town, shared: town }), draftChanged({ two: county, shared: county }));
+    const { drafts } = stateAfter(events.draftChanged({ one: town, shared: town }), events.draftChanged({ two: county, shared: county }));
     expect(drafts).toEqual({ one: town, two: county, shared: county });
   });
 
-  it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), userChanged(), loginBegun()])(
-    'end with %j',
-    (event) => {
-      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({});
-    },
-  );
+  const ends = [
+    events.signInEnded('timedOut'),
+    events.signInEnded('replaced'),
+    events.signInEnded('handedOver'),
+    events.userChanged(),
+    events.loginBegun(),
+  ];
 
-  it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
+  it.each(ends)('end with %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
+
+  it.each([events.emailEntered('maya@example.com'), events.stepEnded(), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
     'survive %j',
-    (event) => {
-      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town });
-    },
+    (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
   );
 
   it('are not stored', async () => {
     writeSession('first');
     openSignIn();
-    await openPersistedStore(draftChanged({ one: town }), emailEntered('maya@example.com'));
+    await openPersistedStore(events.draftChanged({ one: town }), events.emailEntered('maya@example.com'));
     await closeStores();
     expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
     expect(await persistedValues('drafts')).toBeUndefined();

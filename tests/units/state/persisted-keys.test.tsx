@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
-import { clientInfoReceived, emailEntered, loginBegun, pyiSelected, signInEnded, stepStarted, uplifted, userChanged } from '@/state/events';
+import { emailEntered, loginBegun, pyiSelected, signInEnded, stepStarted, uplifted, userChanged } from '@/state/events';
 import { anythingStored, removeStored } from '@/state/storage/stored';
-import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, signInAs } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { openPersistedStore, openStore, persistedValues, reloadPersistedStore } from '../../support/bare-store';
 import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
@@ -127,10 +126,10 @@ describe('persisted fields', () => {
     passkey: { allowCredentials: [credential], hasTriedPasskey: true, apiFailed: true },
     client: { oidc: { client_id: 'a', state: 's', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info },
   };
-  const unkept = { journey: { loggedIn: false, emailedQuery: '', registeredNumber: '' }, passkey: { status: null } } as Record<
-    string,
-    object
-  >;
+  const unkept: Record<string, object> = {
+    journey: { loggedIn: false, emailedQuery: '', registeredNumber: '' },
+    passkey: { status: null },
+  };
 
   it.each(Object.keys(persisted))('include for the slice %s these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
@@ -165,9 +164,7 @@ describe('persisted fields', () => {
 const store = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, 'x');
 };
-const broken = () => {
-  throw new DOMException('The operation is insecure', 'SecurityError');
-};
+const broken = new DOMException('The operation is insecure', 'SecurityError');
 
 describe('new document', () => {
   it.each<[string, string[], boolean]>([
@@ -182,7 +179,7 @@ describe('new document', () => {
   });
 
   it('detects nothing when storage is blocked', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
+    vi.spyOn(window, 'localStorage', 'get').mockThrow(broken);
     expect(anythingStored()).toBe(false);
   });
 });
@@ -190,170 +187,78 @@ describe('new document', () => {
 describe('stored entries', () => {
   beforeEach(() => store('nhs-login-profile', 'nhs-login-client', 'another-app', 'of-nhs-login-', 'nhs-login-client-of-old'));
 
-  it('are removed except the client', () => {
-    removeStored({ client: false });
-    expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'nhs-login-client', 'of-nhs-login-']);
-  });
-
-  it('are removed with the client', () => {
-    removeStored({ client: true });
-    expect(Object.keys(localStorage).toSorted()).toEqual(['another-app', 'of-nhs-login-']);
+  it.each([
+    ['except the client', false, ['another-app', 'nhs-login-client', 'of-nhs-login-']],
+    ['with the client', true, ['another-app', 'of-nhs-login-']],
+  ])('are removed %s', (_what, client, left) => {
+    removeStored({ client });
+    expect(Object.keys(localStorage).toSorted()).toEqual(left);
   });
 
   it('need no removal when storage is blocked', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken);
+    vi.spyOn(window, 'localStorage', 'get').mockThrow(broken);
     expect(() => removeStored({ client: true })).not.toThrow();
   });
 });
-describe('proofing storage', () => {
-  const personal = /9990000018|Okafor|1984-03-15|LS1 4AP|ws••••/;
-  const refusal = {
-    email: ['ws••••••@example.com'],
-    eligible_for_account_migration_journey: false,
-    ineligibility_reason: 'active_account',
-  };
-  const everything = [
-    ...byNumber,
-    ...byName,
-    pyiSelected(),
-    uplifted(),
-    foundDuplicate({ ...refusal, account_migration: true, pyi_sla: '2 days', lockout_time_seconds: 1_900_000_000 }),
-  ];
+describe('stored answers and duplicates of proofing', () => {
+  const refusal = { email: ['ws••••••@example.com'], ineligibility_reason: 'active_account', account_migration: true, pyi_sla: '2 days' };
+  const duplicate = foundDuplicate({ ...refusal, lockout_time_seconds: 1_900_000_000 });
+  const everything = [...byNumber, ...byName, pyiSelected(), uplifted(), duplicate];
 
-  describe('stored answers and duplicates', () => {
-    it('are restored completely after a reload', async () => {
-      const { store } = await openProofing('/proofing/p5-already-completed', everything);
-      const before = store.getState().proofing;
-      await unloadDocument();
-      const { store: again } = await visit('/proofing/p5-already-completed');
-      expect(again.getState().proofing).toEqual(before);
-      expect(before).toMatchObject({
-        nhsNumber: '9990000018',
-        firstName: 'Maya',
-        middleNames: 'Ada Grace',
-        lastName: 'Okafor',
-        selectedPYI: true,
-      });
-      expect(before).toMatchObject({
-        hasUplifted: true,
-        p5DuplicateFound: true,
-        maskedEmail: refusal.email[0],
-        lockOutTime: 1_900_000_000,
-      });
-    });
-
-    it('are shown again by each question', async () => {
-      await openProofing('/proofing/enter-name', byName);
-      await unloadDocument();
-      await visit('/proofing/enter-name');
-      expect(byId('lastName')).toHaveValue('Okafor');
-      await unloadDocument();
-      await visit('/proofing/enter-dob');
-      expect(byId('dob-year')).toHaveValue('1984');
-      await unloadDocument();
-      await visit('/proofing/enter-postcode');
-      expect(byId('postcode')).toHaveValue('LS1 4AP');
-      await unloadDocument();
-      await visit('/proofing/know-nhs-number');
-      expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
-    });
-
-    it('are stored on Continue before the browser leaves', async () => {
-      const { user } = await openProofing('/proofing/enter-postcode', byNumber);
-      await fill(user, 'postcode', 'M1 1AA');
-      await user.click(button('Continue'));
-      await expectPage('/proofing/check-your-details');
-      await unloadDocument();
-      expect(await stored()).toContain('M1 1AA');
-    });
-
-    it('survive a dead network', async () => {
-      answer('uplift-nhs-known.dead');
-      const { user } = await openProofing('/proofing/check-your-details', byNumber);
-      await user.click(button('Submit information'));
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-      await unloadDocument();
-      await visit('/proofing/check-your-details');
-      await expectPage('/proofing/check-your-details', 'Check your details');
-      expect(screen.getByText('999 000 0018')).toBeVisible();
-    });
-
-    it('survive the Back button', async () => {
-      const { user } = await openProofing('/proofing/enter-dob', byNumber);
-      await user.click(button('Continue'));
-      await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-      window.history.back();
-      await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-      expect(byId('dob-day')).toHaveValue('15');
-    });
-
-    it('never include a session id or a token', async () => {
-      const { session, identityToken = '-' } = signInAs('uplift', { upTo: 'identity-token' });
-      await visit('/proofing/check-your-details', { events: byNumber });
-      await unloadDocument();
-      expect(await stored()).not.toContain(session.id);
-      expect(await stored()).not.toContain(identityToken);
-    });
+  it('are restored completely after a reload', async () => {
+    const { store } = await openProofing('/proofing/p5-already-completed', everything);
+    const before = store.getState().proofing;
+    await unloadDocument();
+    const { store: again } = await visit('/proofing/p5-already-completed');
+    expect(again.getState().proofing).toEqual(before);
+    const name = { firstName: 'Maya', middleNames: 'Ada Grace', lastName: 'Okafor' };
+    expect(before).toMatchObject({ nhsNumber: '9990000018', ...name, selectedPYI: true, hasUplifted: true });
+    expect(before).toMatchObject({ p5DuplicateFound: true, maskedEmail: refusal.email[0], lockOutTime: 1_900_000_000 });
   });
 
-  describe('removal of stored answers', () => {
-    const open = () => openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(exampleClient)]);
+  it('are shown again by each question', async () => {
+    await openProofing('/proofing/enter-name', byName);
+    await unloadDocument();
+    await visit('/proofing/enter-name');
+    expect(byId('lastName')).toHaveValue('Okafor');
+    await unloadDocument();
+    await visit('/proofing/enter-dob');
+    expect(byId('dob-year')).toHaveValue('1984');
+    await unloadDocument();
+    await visit('/proofing/enter-postcode');
+    expect(byId('postcode')).toHaveValue('LS1 4AP');
+    await unloadDocument();
+    await visit('/proofing/know-nhs-number');
+    expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
+  });
 
-    it('removes the answers on hand-over to the client', async () => {
-      signInAs('straight-back', { upTo: 'identity-token' });
-      const { exits } = await visit('/authcode', { events: byNumber });
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      expect(await stored()).not.toMatch(personal);
-    });
+  it('are stored on Continue before the browser leaves', async () => {
+    const { user } = await openProofing('/proofing/enter-postcode', byNumber);
+    await fill(user, 'postcode', 'M1 1AA');
+    await user.click(button('Continue'));
+    await expectPage('/proofing/check-your-details');
+    await unloadDocument();
+    expect(await stored()).toContain('M1 1AA');
+  });
 
-    it.each([
-      ['the end of a session', 'uplift-nhs-known.unauthorised', '/session-timeout'],
-      ['an explicit deny', 'uplift-nhs-known.explicit-deny', '/session-timeout'],
-      ['a session that is invalid', 'uplift-nhs-known.invalid-session', '/session-invalid'],
-      ['an error of the session', 'uplift-nhs-known.session-refused', '/session-invalid'],
-    ] as const)('removes the answers with %s', async (_what, scenario, path) => {
-      answer(scenario);
-      const { user } = await open();
-      await user.click(button('Submit information'));
-      await expectPage(path);
-      await unloadDocument();
-      expect(await stored()).not.toMatch(personal);
-    });
+  it('survive a dead network', async () => {
+    answer('uplift-nhs-known.dead');
+    const { user } = await openProofing('/proofing/check-your-details', byNumber);
+    await user.click(button('Submit information'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await unloadDocument();
+    await visit('/proofing/check-your-details');
+    await expectPage('/proofing/check-your-details', 'Check your details');
+    expect(screen.getByText('999 000 0018')).toBeVisible();
+  });
 
-    it('removes the answers on another session id', async () => {
-      await open();
-      await unloadDocument();
-      expect(await stored()).toMatch(personal);
-      const { store } = await openProofing('/proofing/check-your-details');
-      await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-      expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
-      expect(await stored()).not.toMatch(personal);
-    });
-
-    it.each([
-      ['59 minutes', 59, true],
-      ['an hour', 60, false],
-      ['a day', 24 * 60, false],
-    ])('removes the answers %s later', async (_after, minutes, persisted) => {
-      await open();
-      await unloadDocument();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-      const { store } = await visit('/proofing/enter-dob');
-      expect(store.getState().proofing.dob).toBe(persisted ? '1984-03-15' : '');
-      expect(personal.test(await stored())).toBe(persisted);
-    });
-
-    it.each([
-      ['a time-out', () => signInEnded('timedOut')],
-      ['an end', () => signInEnded('handedOver')],
-    ])('removes the answers at once with %s', async (_what, event) => {
-      const { store } = await openProofing('/proofing/enter-dob', byNumber);
-      store.dispatch(event());
-      expect(localStorage.getItem('nhs-login-proofing')).toBeNull();
-      await unloadDocument();
-      expect(await stored()).not.toMatch(personal);
-    });
+  it('survive the Back button', async () => {
+    const { user } = await openProofing('/proofing/enter-dob', byNumber);
+    await user.click(button('Continue'));
+    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
+    window.history.back();
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+    expect(byId('dob-day')).toHaveValue('15');
   });
 });
 
@@ -392,46 +297,42 @@ describe('removal', () => {
     );
   }
 
-  describe('store without a saver', () => {
-    it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
-      ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...userCookies]],
-      ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...userCookies]],
-      ['a time-out', signInEnded('timedOut'), ofClient, [session, ...userCookies]],
-      ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
-      ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...userCookies]],
-      ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...userCookies]],
-      ['another user', userChanged(), all, [session, ...userCookies]],
-      ['a login that begins', loginBegun(), all, [session, ...userCookies]],
-      ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
-      ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
-    ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
-      const { store } = openStore();
-      expect(store.dispatch(event)).toEqual(event);
-      expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
-    });
-
-    it('removes the client too when the session has ended, because nothing can decrypt it', () => {
-      dropCookie(session);
-      openStore().store.dispatch(signInEnded('timedOut'));
-      expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
-    });
-
-    it('removes nothing when the cookies hold another sign-in', async () => {
-      writeSession('second');
-      expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
-      expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });
-    });
+  it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
+    ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...userCookies]],
+    ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...userCookies]],
+    ['a time-out', signInEnded('timedOut'), ofClient, [session, ...userCookies]],
+    ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
+    ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...userCookies]],
+    ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...userCookies]],
+    ['another user', userChanged(), all, [session, ...userCookies]],
+    ['a login that begins', loginBegun(), all, [session, ...userCookies]],
+    ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
+    ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
+  ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
+    const { store } = openStore();
+    expect(store.dispatch(event)).toEqual(event);
+    expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
   });
 
-  describe('messages to other tabs', () => {
-    it.each([
-      ['one for a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
-      ['one for the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
-      ['none for a sign-out in another tab', signInEnded('endedElsewhere'), ['the last']],
-      ['none for another email address', userChanged(), ['the last']],
-      ['none for a login that begins', loginBegun(), ['the last']],
-    ])('are posted as expected: %s', async (_what, event, received) => {
-      expect(await messagesDuring(() => openStore().store.dispatch(event))).toEqual(received);
-    });
+  it('removes the client too when the session has ended, because nothing can decrypt it', () => {
+    dropCookie(session);
+    openStore().store.dispatch(signInEnded('timedOut'));
+    expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
+  });
+
+  it('removes nothing when the cookies hold another sign-in', async () => {
+    writeSession('second');
+    expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
+    expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });
+  });
+
+  it.each([
+    ['one for a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
+    ['one for the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
+    ['none for a sign-out in another tab', signInEnded('endedElsewhere'), ['the last']],
+    ['none for another email address', userChanged(), ['the last']],
+    ['none for a login that begins', loginBegun(), ['the last']],
+  ])('posts messages to other tabs: %s', async (_what, event, received) => {
+    expect(await messagesDuring(() => openStore().store.dispatch(event))).toEqual(received);
   });
 });

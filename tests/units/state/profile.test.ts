@@ -52,6 +52,7 @@ const login = (numbers: { phone_number?: string | null; landline_number?: string
     ...numbers,
   });
 const both = { phone_number: '•••0338', landline_number: '•••0101' };
+const neither = { phone_number: undefined, landline_number: undefined };
 
 const events: UnknownAction[] = [
   emailEntered('maya@example.com'),
@@ -61,9 +62,7 @@ const events: UnknownAction[] = [
 ];
 
 describe('profile slice', () => {
-  it('contains the values of all server answers', () => {
-    expect(stateAfter(...events).profile).toEqual(known);
-  });
+  it('contains the values of all server answers', () => expect(stateAfter(...events).profile).toEqual(known));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address', emailEntered('maya@example.com'), { email: 'maya@example.com' }],
@@ -73,23 +72,17 @@ describe('profile slice', () => {
     ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).profile).toEqual({ ...noUser, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).profile).toEqual({ ...noUser, ...after }));
 
   it.each<[string, UnknownAction, object]>([
     ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
     ['another state of the account', checked('locked', false), { status: 'locked', upliftRequired: false }],
     ['a sign-in that returns a mobile number only', login({ phone_number: '•••1' }), { phoneNumber: '•••1', landlineNumber: null }],
     ['a sign-in that returns a landline only', login({ landline_number: '•••2' }), { phoneNumber: null, landlineNumber: '•••2' }],
-    [
-      'a sign-in that returns no number',
-      login({ phone_number: undefined, landline_number: undefined }),
-      { phoneNumber: null, landlineNumber: null },
-    ],
+    ['a sign-in that returns no number', login(neither), { phoneNumber: null, landlineNumber: null }],
     ['a code that went to another mobile', securityCodeSent({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
-    ['a code that was sent to an unknown number', securityCodeSent({ phone_number: undefined, landline_number: undefined }), {}],
+    ['a code that was sent to an unknown number', securityCodeSent(neither), {}],
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
   ])('preserves its values except %s', (_what, event, after) => {
     expect(stateAfter(...events, event).profile).toEqual({ ...known, ...after });
@@ -120,9 +113,7 @@ describe('profile slice', () => {
     ['another user begins', userChanged()],
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
-  ])('forgets everything when %s', (_when, event) => {
-    expect(stateAfter(...events, event).profile).toEqual(noUser);
-  });
+  ])('forgets everything when %s', (_when, event) => expect(stateAfter(...events, event).profile).toEqual(noUser));
 });
 const open = () =>
   openStore(
@@ -133,18 +124,15 @@ const open = () =>
     passkeyApiFailed(),
   ).store;
 
-it('preserves the user when the same email address is given again', () => {
+it('preserves the user and starts a sign-in, no registration, when the same email address is given again', () => {
   const store = open();
   store.dispatch(rememberEmail('maya@example.com'));
-  expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', phoneNumber: '•••0338' });
-  expect(store.getState().proofing.nhsNumber).toBe('9990000018');
-  expect(store.getState().passkey.hasTriedPasskey).toBe(true);
-});
-
-it('starts a sign-in and no registration when the same email address is given again', () => {
-  const store = open();
-  store.dispatch(rememberEmail('maya@example.com'));
-  expect(store.getState().journey.accountCreated).toBe(false);
+  expect(store.getState()).toMatchObject({
+    profile: { email: 'maya@example.com', phoneNumber: '•••0338' },
+    proofing: { nhsNumber: '9990000018' },
+    passkey: { hasTriedPasskey: true },
+    journey: { accountCreated: false },
+  });
 });
 
 it('forgets the former user when another email address is given', () => {

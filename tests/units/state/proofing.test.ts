@@ -1,25 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
-import {
-  dobCleared,
-  dobGiven,
-  duplicateFound,
-  failureRecorded,
-  matchChosen,
-  nameGiven,
-  nhsNumberGiven,
-  nhsNumberNotKnown,
-  postcodeCleared,
-  postcodeGiven,
-  postcodeOutOfArea,
-  pyiSelected,
-  replacementRequested,
-  signInEnded,
-  uplifted,
-  upliftRefused,
-  userChanged,
-} from '@/state/events';
+import * as events from '@/state/events';
 import { detailsComplete } from '@/state/proofing';
 import { stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
@@ -30,31 +12,29 @@ const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
 
 describe('proofing slice', () => {
   it.each<[string, UnknownAction, object]>([
-    ['an NHS number', nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
-    ['no NHS number', nhsNumberNotKnown(), { knowNhsNumber: false }],
-    ['a name, which means that the user has no number', nameGiven(maya), { ...maya, knowNhsNumber: false }],
-    ['a date of birth', dobGiven('1984-03-15'), { dob: '1984-03-15' }],
-    ['a postcode', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
-    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
-    ['the proof of identity', pyiSelected(), { selectedPYI: true }],
-    ['a match', matchChosen(undefined), {}],
-    ['a match by number', matchChosen('number'), { triesNumber: true }],
-    ['a recorded failure', failureRecorded(), { failureRecorded: true }],
-    ['a replacement', replacementRequested(), { replacementRequested: true }],
-    ['a record', uplifted(), { hasUplifted: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after });
-  });
+    ['an NHS number', events.nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
+    ['no NHS number', events.nhsNumberNotKnown(), { knowNhsNumber: false }],
+    ['a name, which means that the user has no number', events.nameGiven(maya), { ...maya, knowNhsNumber: false }],
+    ['a date of birth', events.dobGiven('1984-03-15'), { dob: '1984-03-15' }],
+    ['a postcode', events.postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
+    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['the proof of identity', events.pyiSelected(), { selectedPYI: true }],
+    ['a match', events.matchChosen(undefined), {}],
+    ['a match by number', events.matchChosen('number'), { triesNumber: true }],
+    ['a recorded failure', events.failureRecorded(), { failureRecorded: true }],
+    ['a replacement', events.replacementRequested(), { replacementRequested: true }],
+    ['a record', events.uplifted(), { hasUplifted: true }],
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after }));
 
   const given = [
-    nhsNumberGiven('9990000018'),
-    dobGiven('1984-03-15'),
-    postcodeGiven('LS1 4AP'),
-    matchChosen('number'),
-    pyiSelected(),
-    failureRecorded(),
-    replacementRequested(),
-    uplifted(),
+    events.nhsNumberGiven('9990000018'),
+    events.dobGiven('1984-03-15'),
+    events.postcodeGiven('LS1 4AP'),
+    events.matchChosen('number'),
+    events.pyiSelected(),
+    events.failureRecorded(),
+    events.replacementRequested(),
+    events.uplifted(),
   ];
   const all = {
     ...atFirst,
@@ -71,47 +51,43 @@ describe('proofing slice', () => {
   const changed = { failureRecorded: false };
 
   it.each<[string, UnknownAction, object]>([
-    ['another number', nhsNumberGiven('9990000026'), { ...changed, nhsNumber: '9990000026', triesNumber: false }],
-    ['a number that is not known', nhsNumberNotKnown(), { ...changed, knowNhsNumber: false, triesNumber: false }],
-    ['a name', nameGiven(maya), { ...changed, ...maya, knowNhsNumber: false, triesNumber: false }],
-    ['another date', dobGiven('1990-01-02'), { ...changed, dob: '1990-01-02' }],
-    ['a date that was taken back', dobCleared(), { ...changed, dob: '' }],
-    ['another postcode', postcodeGiven('M1 1AA'), { ...changed, postcode: 'M1 1AA' }],
-    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { ...changed, outOfAreaPostcode: 'EH1 1AA' }],
-    ['a postcode that was taken back', postcodeCleared(), { ...changed, postcodeAskedAgain: true }],
-    ['the proof of identity again', pyiSelected(), {}],
-    ['a match in its place', matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
-    ['a match by number in its place', matchChosen('number'), { selectedPYI: false }],
-    ['a record again', uplifted(), {}],
-  ])('preserves its values except %s', (_what, event, after) => {
-    expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after });
-  });
+    ['another number', events.nhsNumberGiven('9990000026'), { ...changed, nhsNumber: '9990000026', triesNumber: false }],
+    ['a number that is not known', events.nhsNumberNotKnown(), { ...changed, knowNhsNumber: false, triesNumber: false }],
+    ['a name', events.nameGiven(maya), { ...changed, ...maya, knowNhsNumber: false, triesNumber: false }],
+    ['another date', events.dobGiven('1990-01-02'), { ...changed, dob: '1990-01-02' }],
+    ['a date that was taken back', events.dobCleared(), { ...changed, dob: '' }],
+    ['another postcode', events.postcodeGiven('M1 1AA'), { ...changed, postcode: 'M1 1AA' }],
+    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { ...changed, outOfAreaPostcode: 'EH1 1AA' }],
+    ['a postcode that was taken back', events.postcodeCleared(), { ...changed, postcodeAskedAgain: true }],
+    ['the proof of identity again', events.pyiSelected(), {}],
+    ['a match in its place', events.matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
+    ['a match by number in its place', events.matchChosen('number'), { selectedPYI: false }],
+    ['a record again', events.uplifted(), {}],
+  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after }));
 
   it.each([
-    ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
-    ['one that was taken back', postcodeCleared(), { postcodeAskedAgain: true }],
+    ['one within reach', events.postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
+    ['one that was taken back', events.postcodeCleared(), { postcodeAskedAgain: true }],
   ])('contains no unsupported postcode after %s', (_what, event, after) => {
-    expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
+    expect(stateAfter(events.postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
   it.each([
-    ['one within reach', postcodeGiven('M1 1AA'), { postcode: 'M1 1AA' }],
-    ['one out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['one within reach', events.postcodeGiven('M1 1AA'), { postcode: 'M1 1AA' }],
+    ['one out of reach', events.postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
   ])('fills the cleared postcode after %s', (_what, event, after) => {
-    expect(stateAfter(postcodeCleared(), event).proofing).toEqual({ ...atFirst, ...after });
+    expect(stateAfter(events.postcodeCleared(), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
   it.each([
-    ['another user', userChanged()],
-    ['a time-out', signInEnded('timedOut')],
-    ['another end', signInEnded('sentToProof')],
-  ])('is empty after %s', (_what, event) => {
-    expect(stateAfter(...given, nameGiven(maya), event).proofing).toEqual(atFirst);
-  });
+    ['another user', events.userChanged()],
+    ['a time-out', events.signInEnded('timedOut')],
+    ['another end', events.signInEnded('sentToProof')],
+  ])('is empty after %s', (_what, event) => expect(stateAfter(...given, events.nameGiven(maya), event).proofing).toEqual(atFirst));
 });
-const place = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
-const number = nhsNumberGiven('9990000018');
-const name = (firstName: string, lastName: string) => nameGiven({ firstName, middleNames: '', lastName });
+const place = [events.dobGiven('1984-03-15'), events.postcodeGiven('LS1 4AP')];
+const number = events.nhsNumberGiven('9990000018');
+const name = (firstName: string, lastName: string) => events.nameGiven({ firstName, middleNames: '', lastName });
 
 it.each<[string, UnknownAction[], boolean]>([
   ['nothing', [], false],
@@ -120,23 +96,23 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a date and a postcode', place, false],
   ['a number', [number], false],
   ['a name', [name('Maya', 'Okafor')], false],
-  ['a number and a date', [dobGiven('1984-03-15'), number], false],
-  ['a number, a date and a postcode, when another postcode is needed', [...place, number, postcodeCleared()], true],
-  ['a number, a date and a postcode, and one out of reach after it', [...place, number, postcodeOutOfArea('EH1 1AA')], true],
-  ['a number, a date and a postcode out of reach', [dobGiven('1984-03-15'), number, postcodeOutOfArea('EH1 1AA')], false],
-  ['a number and a postcode', [...place, number, dobCleared()], false],
-  ['a name and a date', [dobGiven('1984-03-15'), name('Maya', 'Okafor')], false],
-  ['a name and a postcode', [...place, name('Maya', 'Okafor'), dobCleared()], false],
-  ['an empty number', [...place, nhsNumberGiven('')], false],
-  ['a name, and then an empty number', [...place, name('Maya', 'Okafor'), nhsNumberGiven('')], false],
-  ['no number and no name', [...place, nhsNumberNotKnown()], false],
-  ['a number that was taken back, and no name', [...place, number, nhsNumberNotKnown()], false],
+  ['a number and a date', [events.dobGiven('1984-03-15'), number], false],
+  ['a number, a date and a postcode, when another postcode is needed', [...place, number, events.postcodeCleared()], true],
+  ['a number, a date and a postcode, and one out of reach after it', [...place, number, events.postcodeOutOfArea('EH1 1AA')], true],
+  ['a number, a date and a postcode out of reach', [events.dobGiven('1984-03-15'), number, events.postcodeOutOfArea('EH1 1AA')], false],
+  ['a number and a postcode', [...place, number, events.dobCleared()], false],
+  ['a name and a date', [events.dobGiven('1984-03-15'), name('Maya', 'Okafor')], false],
+  ['a name and a postcode', [...place, name('Maya', 'Okafor'), events.dobCleared()], false],
+  ['an empty number', [...place, events.nhsNumberGiven('')], false],
+  ['a name, and then an empty number', [...place, name('Maya', 'Okafor'), events.nhsNumberGiven('')], false],
+  ['no number and no name', [...place, events.nhsNumberNotKnown()], false],
+  ['a number that was taken back, and no name', [...place, number, events.nhsNumberNotKnown()], false],
   ['a number that was taken back, and then a name', [...place, number, name('Maya', 'Okafor')], true],
-  ['a name, and then that no number is known', [...place, name('Maya', 'Okafor'), nhsNumberNotKnown()], true],
+  ['a name, and then that no number is known', [...place, name('Maya', 'Okafor'), events.nhsNumberNotKnown()], true],
   ['no first name', [...place, name('', 'Okafor')], false],
   ['no last name', [...place, name('Maya', '')], false],
-])('decides from %s whether a search for a record is possible', (_what, events, complete) => {
-  expect(detailsComplete(stateAfter(...events))).toBe(complete);
+])('decides from %s whether a search for a record is possible', (_what, given, complete) => {
+  expect(detailsComplete(stateAfter(...given))).toBe(complete);
 });
 
 it('does not infer from a name whether the number is known', () => {
@@ -149,7 +125,7 @@ const refusal = (parts: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
   ineligibility_reason: '',
   ...parts,
 });
-const found = (parts: Partial<UpliftRefusal>) => stateAfter(duplicateFound(refusal(parts))).proofing;
+const found = (parts: Partial<UpliftRefusal>) => stateAfter(events.duplicateFound(refusal(parts))).proofing;
 
 const one = ['ws•••@gmail.com'];
 const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
@@ -185,7 +161,7 @@ describe('duplicate', () => {
   });
 
   it('does not change the answers', () => {
-    const { proofing } = stateAfter(dobGiven('1984-03-15'), duplicateFound(refusal({ ineligibility_reason: 'locked' })));
+    const { proofing } = stateAfter(events.dobGiven('1984-03-15'), events.duplicateFound(refusal({ ineligibility_reason: 'locked' })));
     expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked' });
   });
 
@@ -195,57 +171,44 @@ describe('duplicate', () => {
     ['empty', '', '24 hours'],
     ['only spaces', '   ', '24 hours'],
     ['missing', undefined, '24 hours'],
-  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
-    expect(found({ pyi_sla }).pyiSla).toBe(pyiSla);
-  });
+  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => expect(found({ pyi_sla }).pyiSla).toBe(pyiSla));
 
   it('preserves an earlier wait for the proof of identity', () => {
-    const { proofing } = stateAfter(duplicateFound(refusal({ pyi_sla: '2 days' })), duplicateFound(refusal()));
+    const { proofing } = stateAfter(events.duplicateFound(refusal({ pyi_sla: '2 days' })), events.duplicateFound(refusal()));
     expect(proofing.pyiSla).toBe('2 days');
   });
 });
 
-describe('duplicate that may be replaced', () => {
-  const parts = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
-  const atFirst = stateAfter().proofing;
-  const { p5DuplicateFound, maskedEmail, maskedEmailList, ...rest } = atFirst;
-  const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = rest;
-  const none = {
-    p5DuplicateFound,
-    maskedEmail,
-    maskedEmailList,
-    accountMigrationEnabled,
-    eligibleForAccountMigrationJourney,
-    ineligibilityReason,
-  };
+const parts = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
+const none = {
+  ...{ p5DuplicateFound: false, maskedEmail: '', maskedEmailList: [], ineligibilityReason: '' },
+  ...{ accountMigrationEnabled: false, eligibleForAccountMigrationJourney: false },
+};
 
-  it.each([
-    ['an NHS number', nhsNumberGiven('9990000018')],
-    ['no NHS number', nhsNumberNotKnown()],
-    ['a name', nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })],
-    ['a date of birth', dobGiven('1984-03-15')],
-    ['no date of birth', dobCleared()],
-    ['a postcode', postcodeGiven('LS1 4AP')],
-    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
-    ['no postcode', postcodeCleared()],
-    ['a later refusal', upliftRefused(refusal())],
-  ])('is removed after %s', (_what, event) => {
-    expect(stateAfter(duplicateFound(refusal(parts)), event).proofing).toMatchObject(none);
-  });
+it.each([
+  ['an NHS number', events.nhsNumberGiven('9990000018')],
+  ['no NHS number', events.nhsNumberNotKnown()],
+  ['a name', events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })],
+  ['a date of birth', events.dobGiven('1984-03-15')],
+  ['no date of birth', events.dobCleared()],
+  ['a postcode', events.postcodeGiven('LS1 4AP')],
+  ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA')],
+  ['no postcode', events.postcodeCleared()],
+  ['a later refusal', events.upliftRefused(refusal())],
+])('removes a duplicate that may be replaced after %s', (_what, event) =>
+  expect(stateAfter(events.duplicateFound(refusal(parts)), event).proofing).toMatchObject(none),
+);
+
+it.each([
+  ['a refusal', events.upliftRefused],
+  ['another account', events.duplicateFound],
+])('sets a lock when %s returns its end, and removes it without one', (_what, event) => {
+  const locked = event(refusal({ lockout_time_seconds: 1_900_000_000 }));
+  expect(stateAfter(locked).proofing.lockOutTime).toBe(1_900_000_000);
+  expect(stateAfter(locked, event(refusal())).proofing.lockOutTime).toBeNull();
 });
 
-describe('lock', () => {
-  it.each([
-    ['a refusal', upliftRefused],
-    ['another account', duplicateFound],
-  ])('ends when %s returns an end, and is over without one', (_what, event) => {
-    const locked = event(refusal({ lockout_time_seconds: 1_900_000_000 }));
-    expect(stateAfter(locked).proofing.lockOutTime).toBe(1_900_000_000);
-    expect(stateAfter(locked, event(refusal())).proofing.lockOutTime).toBeNull();
-  });
-
-  it('is the only effect of a refusal without another account', () => {
-    const before = stateAfter().proofing;
-    expect(stateAfter(upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(before);
-  });
+it('changes nothing but the lock after a refusal without another account', () => {
+  const before = stateAfter().proofing;
+  expect(stateAfter(events.upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(before);
 });

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/storage/seal';
-import { sealedStorage } from '@/state/storage/sealed-storage';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { password } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';
@@ -35,15 +34,6 @@ describe('encrypted storage', () => {
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('cannot be decrypted after the session, even if the browser still has the entry', async () => {
-    await storeEmailAndUnload();
-    signInAs('landline');
-    openSignIn();
-    const storage = sealedStorage();
-    expect(await Promise.all(slices.map((key) => storage.getItem(key)))).toEqual(slices.map(() => null));
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('cannot be decrypted by another account of the same session', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent', { events: [emailEntered(email)] });
@@ -70,46 +60,10 @@ describe('encrypted storage', () => {
   });
 });
 
-describe('slow encryption', () => {
-  it('neither overwrites a newer value nor restores a removed one', async () => {
-    signInAs('mobile');
-    await visit('/enter-email');
-    await unloadDocument();
-    const storage = sealedStorage();
-    const [first = '', second = ''] = slices;
-    const late = [storage.setItem(first, '"old"'), storage.setItem(second, '"removed"')];
-    const newest = storage.setItem(first, '"new"');
-    await storage.removeItem(second);
-    await Promise.all([...late, newest]);
-    expect(await storage.getItem(first)).toBe('"new"');
-    expect(localStorage.getItem(second)).toBeNull();
-  });
-
-  it('is not decrypted when the entry was removed meanwhile', async () => {
-    await storeEmailAndUnload();
-    const storage = sealedStorage();
-    const [first = ''] = slices;
-    const opening = storage.getItem(first);
-    await storage.removeItem(first);
-    expect(await opening).toBeNull();
-  });
-
-  it('is not written for a session that another tab has ended', async () => {
-    signInAs('mobile');
-    await visit('/enter-email');
-    await unloadDocument();
-    localStorage.clear();
-    const late = sealedStorage().setItem(slices[0] ?? '', '"old"');
-    signInAs('landline');
-    await late;
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
 describe('encrypted value', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-  it('is the same when decrypted, and never the same twice', async () => {
+  it('is the same when decrypted, and never the same twice', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
         const key = await keyOf(session);
@@ -118,10 +72,9 @@ describe('encrypted value', () => {
         expect(await unseal(key, about, once)).toBe(text);
       }),
       { numRuns: 50 },
-    );
-  });
+    ));
 
-  it('is decrypted by no other key', async () => {
+  it('is decrypted by no other key', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
         fc.pre(session !== other);
@@ -132,8 +85,7 @@ describe('encrypted value', () => {
         await expect(unseal(key, 'proofing 1', sealed)).rejects.toThrow();
       }),
       { numRuns: 50 },
-    );
-  });
+    ));
 
   it('may be long', async () => {
     const key = await keyOf('session');
@@ -141,30 +93,14 @@ describe('encrypted value', () => {
     expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
   });
 });
-const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-describe('encrypted text', () => {
-  it('is a nonce of 12 bytes, the AES-GCM ciphertext and a tag of 16 bytes, in base64', async () => {
-    const sealed = bytesOf(await seal(await keyOf('session'), 'profile 1', '{"email":"mayá"}'));
-    const key = Buffer.from(hkdfSync('sha256', 'session', '', 'nhs-login stored state', 32));
-    const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-    open.setAAD(Buffer.from('profile 1'));
-    open.setAuthTag(sealed.subarray(-16));
-    expect(Buffer.concat([open.update(sealed.subarray(12, -16)), open.final()]).toString()).toBe('{"email":"mayá"}');
-  });
-
-  it('has a different nonce each time', async () => {
-    const key = await keyOf('session');
-    const [one, other] = [bytesOf(await seal(key, '', 'text')), bytesOf(await seal(key, '', 'text'))];
-    expect(one.subarray(0, 12)).not.toEqual(other.subarray(0, 12));
-  });
-
-  it('is decrypted by the same session for the same entry', async () => {
-    const sealed = await seal(await keyOf('session'), 'profile 1', 'text');
-    expect(await unseal(await keyOf('session'), 'profile 1', sealed)).toBe('text');
-    await expect(unseal(await keyOf('other'), 'profile 1', sealed)).rejects.toThrow();
-    await expect(unseal(await keyOf('session'), 'profile 2', sealed)).rejects.toThrow();
-  });
+it('encrypts to a nonce of 12 bytes, the AES-GCM ciphertext and a tag of 16 bytes, in base64', async () => {
+  const sealed = Buffer.from(await seal(await keyOf('session'), 'profile 1', '{"email":"mayá"}'), 'base64');
+  const key = Buffer.from(hkdfSync('sha256', 'session', '', 'nhs-login stored state', 32));
+  const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+  open.setAAD(Buffer.from('profile 1'));
+  open.setAuthTag(sealed.subarray(-16));
+  expect(Buffer.concat([open.update(sealed.subarray(12, -16)), open.final()]).toString()).toBe('{"email":"mayá"}');
 });
 
 it('uses a key that cannot be exported or used for another purpose', async () => {
@@ -221,45 +157,38 @@ describe('stored state', () => {
   });
 });
 
-describe('broken storage', () => {
-  const broken = () => {
-    throw new DOMException('The operation is insecure', 'SecurityError');
-  };
+const broken = new DOMException('The operation is insecure', 'SecurityError');
 
-  it.each<[string, () => void]>(
-    sample(
-      [
-        ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
-        ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
-        ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
-        ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
-        ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-      ],
-      4,
-    ),
-  )('leaves a journey to run from memory when it %s', async (_what, breakIt) => {
-    breakIt();
-    const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
-    expect(use).toThrow();
-    signInAs('straight-back');
-    const visited = await visit('/');
-    await enterEmail(visited.user, 'straight-back');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toHaveProperty('code');
-  });
+const failures: [string, () => void][] = [
+  ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockThrow(broken)],
+  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockThrow(broken)],
+  ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockThrow(broken)],
+  ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockThrow(broken)],
+  ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+];
+
+it.each(sample(failures, 4))('leaves a journey to run from memory when storage %s', async (_what, breakIt) => {
+  breakIt();
+  expect(() => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')]).toThrow();
+  signInAs('straight-back');
+  const visited = await visit('/');
+  await enterEmail(visited.user, 'straight-back');
+  await enterPassword(visited.user);
+  await enterCode(visited.user, 'text');
+  expect(await expectHandOver(visited)).toHaveProperty('code');
 });
 describe('clearing of storage', () => {
   const about = [
     emailEntered(email),
     securityCodeSent({ phone_number: '•••0338', landline_number: null }),
     clientInfoReceived(exampleClient),
+    ...byNumber,
   ];
   const open = async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     return visit('/terms-update', { events: about });
   };
-  const personal = /mobile@example|0338/;
+  const personal = /mobile@example|0338|9990000018|1984-03-15|LS1 4AP/;
   const ofClient = /Example health service|state-of-the-client/;
 
   it('clears the entries on another session id', async () => {
@@ -269,6 +198,7 @@ describe('clearing of storage', () => {
     signInAs('landline');
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
+    expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
     expect(await stored()).not.toMatch(personal);
     expect(byId('user-email')).toHaveValue('');
   });
@@ -282,8 +212,8 @@ describe('clearing of storage', () => {
     expect(await stored()).not.toMatch(ofClient);
   });
 
-  it('preserves the client on a session time-out', async () => {
-    answer('terms-update.unauthorised');
+  it.each(['terms-update.unauthorised', 'terms-update.explicit-deny'] as const)('preserves the client on %s', async (scenario) => {
+    answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
     await expectPage('/session-timeout', 'We have logged you out');
@@ -323,7 +253,8 @@ describe('clearing of storage', () => {
     expect(await stored()).not.toMatch(personal);
     // Pending writes finish first.
     await unloadDocument();
-    expect(localStorage.getItem('nhs-login-profile')).toBeNull();
-    expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
+    expect(['profile', 'proofing'].map((slice) => localStorage.getItem(`nhs-login-${slice}`))).toEqual([null, null]);
+    expect(await stored()).not.toMatch(/pending/);
+    expect(await stored()).not.toMatch(personal);
   });
 });

@@ -39,78 +39,48 @@ const info = {
   claims: ['email'],
 };
 
+/** A request of the client `a`. */
+const a = { client_id: 'a', state: 's' };
+
 describe('request of the first arrival', () => {
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
     ['nothing', {}, {}, {}],
-    ['the cookie', { client_id: 'a', state: 's' }, {}, { client_id: 'a', state: 's' }],
-    ['the address', {}, { client_id: 'a', state: 's' }, { client_id: 'a', state: 's' }],
+    ['the cookie', a, {}, a],
+    ['the address', {}, a, a],
     ['an address that names no client', { client_id: 'a' }, { prompt: 'login' }, { client_id: 'a', prompt: 'login' }],
-    ['an address beside a cookie that names no client', { state: 's' }, { client_id: 'a' }, { client_id: 'a', state: 's' }],
-    [
-      'both, of the same client',
-      { client_id: 'a', state: 's' },
-      { client_id: 'a', prompt: 'login' },
-      { client_id: 'a', state: 's', prompt: 'login' },
-    ],
-    [
-      'both, of the same client, whose id is a number',
-      { client_id: 7, state: 's' },
-      { client_id: '7', prompt: 'login' },
-      { client_id: 7, state: 's', prompt: 'login' },
-    ],
-    ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
+    ['an address beside a cookie that names no client', { state: 's' }, { client_id: 'a' }, a],
+    ['both, of the same client', a, { client_id: 'a', prompt: 'login' }, { ...a, prompt: 'login' }],
+    ['both, of the same client, whose id is a number', { client_id: 7 }, { client_id: '7', state: 's' }, { client_id: 7, state: 's' }],
+    ['both, and the cookie wins', a, { client_id: 'a', state: 'x' }, a],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
-  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
-  });
+  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
 describe('request of a later arrival', () => {
-  const first = requested({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
+  const first = requested({ ...a, nonce: 'n' }, { client_id: 'a', prompt: 'login' });
+  const kept = { ...a, nonce: 'n', prompt: 'login' };
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
-    ['a missing cookie, and keeps the request', {}, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
-    [
-      'the same cookie, and keeps the request',
-      { client_id: 'a', state: 's', nonce: 'n' },
-      {},
-      { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' },
-    ],
+    ['a missing cookie, and keeps the request', {}, {}, kept],
+    ['the same cookie, and keeps the request', { ...a, nonce: 'n' }, {}, kept],
     ['a cookie with fewer parameters, and keeps those', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
-    [
-      'an address with another parameter, and ignores it',
-      { client_id: 'a', state: 's' },
-      { vtr: 'x' },
-      { client_id: 'a', state: 's', prompt: 'login' },
-    ],
-    [
-      'an address with another parameter and no cookie, and ignores it',
-      {},
-      { vtr: 'x' },
-      { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' },
-    ],
+    ['an address with another parameter, and ignores it', a, { vtr: 'x' }, { ...a, prompt: 'login' }],
+    ['an address with another parameter and no cookie, and ignores it', {}, { vtr: 'x' }, kept],
     [
       'a cookie with another parameter, and adds it',
       { client_id: 'a', scope: 'openid' },
       {},
       { client_id: 'a', scope: 'openid', prompt: 'login' },
     ],
-    [
-      'another state, and replaces the request',
-      { client_id: 'a', state: 't', nonce: 'n' },
-      { vtr: 'x' },
-      { client_id: 'a', state: 't', nonce: 'n', vtr: 'x' },
-    ],
-    ['another nonce, and replaces the request', { client_id: 'a', state: 's', nonce: 'm' }, {}, { client_id: 'a', state: 's', nonce: 'm' }],
+    ['another state, and replaces the request', { ...a, state: 't', nonce: 'n' }, { vtr: 'x' }, { ...a, state: 't', nonce: 'n', vtr: 'x' }],
+    ['another nonce, and replaces the request', { ...a, nonce: 'm' }, {}, { ...a, nonce: 'm' }],
     [
       'another client, and replaces the request',
-      { client_id: 'b', state: 's', nonce: 'n' },
+      { ...a, client_id: 'b', nonce: 'n' },
       { vtr: 'x' },
-      { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
+      { ...a, client_id: 'b', nonce: 'n', vtr: 'x' },
     ],
-  ])('handles %s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
-  });
+  ])('handles %s', (_what, fromCookie, fromAddress, oidc) => expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
 describe('client information', () => {
@@ -125,11 +95,8 @@ describe('client information', () => {
   });
 
   it('stays when the request becomes known later', () => {
-    expect(after(clientInfoReceived(info), requested({ client_id: 'a' }))).toEqual({
-      oidc: { client_id: 'a' },
-      fromAddress: {},
-      client: info,
-    });
+    const later = after(clientInfoReceived(info), requested({ client_id: 'a' }));
+    expect(later).toEqual({ oidc: { client_id: 'a' }, fromAddress: {}, client: info });
   });
 
   it('does not change the request', () => {
@@ -139,21 +106,19 @@ describe('client information', () => {
   });
 });
 
-describe('registration', () => {
-  it.each<[unknown, boolean]>([
-    ['false', false],
-    ['true', true],
-    ['', true],
-    [false, false],
-    ['False', false],
-    [0, false],
-    [true, true],
-    [null, true],
-    ['perhaps', true],
-    [undefined, true],
-  ])('is allowed when the client declares %j', (allow_registration, allowed) => {
-    expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
-  });
+it.each<[unknown, boolean]>([
+  ['false', false],
+  ['true', true],
+  ['', true],
+  [false, false],
+  ['False', false],
+  [0, false],
+  [true, true],
+  [null, true],
+  ['perhaps', true],
+  [undefined, true],
+])('decides whether registration is allowed when the client declares %j', (allow_registration, allowed) => {
+  expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
 });
 const atFirst = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
 
@@ -177,17 +142,11 @@ describe('passkey slice', () => {
     ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
     ['an account with one', account(usb), { allowCredentials: [usb] }],
     ['an account without any', account(), {}],
-    [
-      'a list of passkeys, which proves that the browser supports them',
-      listed(true, usb, phone),
-      { status: 'supported', allowCredentials: [usb, phone] },
-    ],
+    ['a list of passkeys, which proves support', listed(true, usb, phone), { status: 'supported', allowCredentials: [usb, phone] }],
     ['an empty list', listed(true), { status: 'supported' }],
     ['a try', passkeyTried(), { hasTriedPasskey: true }],
     ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-  ])('stores %s and nothing else', (_what, event, after) => {
-    expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after });
-  });
+  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
 
   const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
   const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
@@ -199,37 +158,27 @@ describe('passkey slice', () => {
     ['the list is empty', listed(false), {}],
     ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
-  ])('changes when %s', (_when, event, after) => {
-    expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after });
-  });
+  ])('changes when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
-  it('remembers after a sign-out that the browser has no passkeys', () => {
-    expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' });
-  });
+  it('remembers after a sign-out that the browser has no passkeys', () =>
+    expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
 });
 
-describe('passkey state', () => {
-  const enabled = listed(true);
-  const disabled = listed(false);
+const enabled = listed(true);
+const disabled = listed(false);
 
-  it.each<[string, UnknownAction[], { possible: boolean; due: boolean }]>([
-    ['nothing is known', [], { possible: false, due: false }],
-    ['the browser supports passkeys, the account does not allow them', [disabled], { possible: false, due: false }],
-    [
-      'the account allows passkeys, the browser does not support them',
-      [enabled, passkeySupportKnown(false)],
-      { possible: false, due: false },
-    ],
-    ['the browser supports passkeys and the account allows them', [enabled], { possible: true, due: true }],
-    ['a passkey was tried', [enabled, passkeyTried()], { possible: true, due: false }],
-    ['the API has failed', [enabled, passkeyApiFailed()], { possible: true, due: false }],
-    ['a passkey was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], { possible: true, due: false }],
-    ['a passkey was tried for another user', [enabled, passkeyTried(), userChanged(), enabled], { possible: true, due: true }],
-  ])('returns whether a passkey is possible and due when %s', (_when, events, { possible, due }) => {
-    const state = stateAfter(...events);
-    expect(passkeyPossible(state)).toBe(possible);
-    expect(passkeyDue(state)).toBe(due);
-  });
+it.each<[string, UnknownAction[], possible: boolean, due: boolean]>([
+  ['nothing is known', [], false, false],
+  ['the browser supports passkeys, the account does not allow them', [disabled], false, false],
+  ['the account allows passkeys, the browser does not support them', [enabled, passkeySupportKnown(false)], false, false],
+  ['the browser supports passkeys and the account allows them', [enabled], true, true],
+  ['a passkey was tried', [enabled, passkeyTried()], true, false],
+  ['the API has failed', [enabled, passkeyApiFailed()], true, false],
+  ['a passkey was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], true, false],
+  ['a passkey was tried for another user', [enabled, passkeyTried(), userChanged(), enabled], true, true],
+])('returns whether a passkey is possible and due when %s', (_when, events, possible, due) => {
+  const state = stateAfter(...events);
+  expect([passkeyPossible(state), passkeyDue(state)]).toEqual([possible, due]);
 });
 describe('page slice', () => {
   it.each([
@@ -250,23 +199,17 @@ describe('page slice', () => {
   });
 });
 
-describe('banners slice', () => {
-  const down = { showBanner: true, message: 'The service is down' };
-  const none = { showBanner: false, message: '' };
+const down = { showBanner: true, message: 'The service is down' };
+const none = { showBanner: false, message: '' };
 
-  it('contains the last banners', () => {
-    expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
-    const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
-    expect(later.banners).toEqual({ app: none, alerts: down });
-  });
+it('contains the last banners in the banners slice', () => {
+  expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
+  const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
+  expect(later.banners).toEqual({ app: none, alerts: down });
 });
-it('starts each slice empty', () => {
-  expect(stateAfter()).toEqual(initialState);
-});
+it('starts each slice empty', () => expect(stateAfter()).toEqual(initialState));
 
-it('creates a store with all slices empty', () => {
-  expect(openStore().store.getState()).toEqual(initialState);
-});
+it('creates a store with all slices empty', () => expect(openStore().store.getState()).toEqual(initialState));
 it('retains the first value of a page when the state changes', () => {
   const { store } = openStore(emailEntered('maya@example.com'));
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
