@@ -10,6 +10,7 @@ import { logVisitorIn } from './journey.mjs';
 /**
  * Logs all visitors in at the same time, each in a world of the mock backend. `good`: none was refused, or received another's claims.
  * `report` has the counts, with the first failure of each kind.
+ * @public a test calls it in a process of its own
  * @param {{ origin: string, folder: string, visitors: number }} what
  */
 export async function logVisitorsIn({ origin, folder, visitors }) {
