@@ -50,7 +50,7 @@ describe('request in the address', () => {
     expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
   });
 
-  it('decodes the address once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+  it('decodes address parameters once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
   it('uses the first value of a repeated parameter in the address', () =>
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({

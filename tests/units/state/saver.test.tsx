@@ -215,7 +215,7 @@ describe('document restored from the back/forward cache', () => {
   it.each<[string, () => void]>([
     ['everything', () => localStorage.clear()],
     ['the stored entry of the user', () => localStorage.removeItem('nhs-login-profile')],
-  ])('forgets everything and reloads when another document has removed %s', async (_what, end) => {
+  ])('reloads without state on return from the back/forward cache when another document has removed %s', async (_what, end) => {
     const { reload, email, flush } = await openDocument();
     await flush();
     transition('pagehide', true);

@@ -45,13 +45,13 @@ describe('encrypted storage', () => {
     expect(Object.keys(localStorage)).toEqual(['nhs-login-token-owner']);
   });
 
-  it('stores nothing without a session', async () => {
+  it('stores no state without a session', async () => {
     await visit('/cookies', { events: [emailEntered(email)] });
     await unloadDocument();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stores nothing in a browser without encryption, and the app works', async () => {
+  it('stores no state in a browser without encryption, and the app works', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
     await storeEmailAndUnload();
     expect(localStorage).toHaveLength(0);
