@@ -33,7 +33,7 @@ describe('analytics without consent', () => {
       (value) => [`after a cookie with the value ${value}`, value] as const,
     ),
     ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
-  ] as const)('receive no events and load no script: %s', async (_when, value) => {
+  ] as const)('queues no analytics event and loads no analytics script %s', async (_when, value) => {
     if (value !== undefined) writePreference(value);
     answer('account-status.failed');
     signInAs('mobile');
@@ -46,7 +46,7 @@ describe('analytics without consent', () => {
 });
 
 describe('acceptance in the banner', () => {
-  it('loads no script during a sign-in, and reports the complete sign-in once at its end', async () => {
+  it('loads no analytics script during a sign-in, and reports the complete sign-in once at its end', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/enter-email');
     expect(window.digitalData).toBeUndefined();
@@ -62,7 +62,7 @@ describe('acceptance in the banner', () => {
     expect(exits).toEqual([]);
   });
 
-  it('loads the script beside a page that may be measured, and reloads for a sign-in page', async () => {
+  it('loads the analytics script beside a page that may be measured, and reloads for a sign-in page', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/not-registered', { strict: false });
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
@@ -75,7 +75,7 @@ describe('acceptance in the banner', () => {
     expect(reportedPages()).toEqual(['/not-registered']);
   });
 
-  it('preserves the document between pages that may be measured', async () => {
+  it('preserves the document and its analytics script between pages that may be measured', async () => {
     writePreference(accepted);
     const { user, exits } = await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
@@ -85,13 +85,13 @@ describe('acceptance in the banner', () => {
   });
 });
 
-it('reports no typed text of an unknown address', async () => {
+it('reports no typed text of an unknown address to analytics', async () => {
   const { user } = await visit('/mobile@example.com');
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
 });
 
-it('stores an acceptance when the headers of a host refuse the script', async () => {
+it('stores an acceptance of cookies when the headers of a host refuse the analytics script', async () => {
   expectConsoleMessage(/^Analytics was refused$/);
   refusePolicies();
   const { user } = await visit('/not-registered');
@@ -102,20 +102,20 @@ it('stores an acceptance when the headers of a host refuse the script', async ()
 });
 
 describe('earlier acceptance', () => {
-  it('is valid when the cookie contains nothing else', async () => {
+  it('reports a pageview when the cookie contains an acceptance and nothing else', async () => {
     writePreference(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
     await visit('/error');
     expect(reportedPages()).toEqual(['/error']);
   });
 
-  it('loads the script at once and only once', async () => {
+  it('loads the analytics script at once and only once after an earlier acceptance', async () => {
     writePreference(accepted);
     await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
     expect(reportedPages()).toEqual(['/error']);
   });
 
-  it('is valid in the document after the settings were saved', async () => {
+  it('reports a pageview and loads the analytics script after an acceptance in the cookie settings', async () => {
     const { user, exits } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Use these cookies'));
     await user.click(button('Save my cookie settings'));
@@ -126,7 +126,7 @@ describe('earlier acceptance', () => {
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   });
 
-  it('ends when it is revoked', async () => {
+  it('reports no further pageview after an acceptance is revoked', async () => {
     writePreference(accepted);
     const { user, exits } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Do not use these cookies'));
@@ -144,7 +144,7 @@ describe('earlier acceptance', () => {
     ['/no/such-page?state=1', '*', 'We cannot find that page'],
     ['/?client_id=1', '/enter-email', 'Enter your email address'],
     ['/log-in-password', '/enter-email', 'Enter your email address'],
-  ])('reports %s as %s', async (address, path, heading) => {
+  ])('reports a pageview of %s as %s', async (address, path, heading) => {
     writePreference(accepted);
     signInAs('mobile');
     await visit(address);
@@ -152,7 +152,7 @@ describe('earlier acceptance', () => {
     expect(analyticsEvents('pageview')).toEqual([{ event: 'pageview', path, title: `${heading} - NHS login` }]);
   });
 
-  it('reports the consent page once, without its spinner', async () => {
+  it('reports a pageview of the consent page once, without its spinner', async () => {
     writePreference(accepted);
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent');
@@ -169,7 +169,7 @@ describe('analytics script', () => {
     at('/error');
   });
 
-  it('loads once into the head, without a wait of the page', async () => {
+  it('loads the analytics script once into the head, without a wait of the page', async () => {
     expect(analyticsLoaded()).toBe(false);
     await loadAnalytics();
     await loadAnalytics();
@@ -183,7 +183,7 @@ describe('analytics script', () => {
     ['on a page that must not be measured', () => at('/enter-email')],
     ['after a refusal', () => writePreference(refused)],
     ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
-  ])('does not load %s', async (_when, prepare) => {
+  ])('loads no analytics script %s', async (_when, prepare) => {
     prepare();
     await loadAnalytics();
     expect(analyticsLoaded()).toBe(false);
@@ -193,13 +193,13 @@ describe('analytics script', () => {
   it.each([
     ['', undefined, null],
     [`sha384-${'a'.repeat(64)}`, `sha384-${'a'.repeat(64)}`, 'anonymous'],
-  ])('requires the configured hash %j', async (hash, integrity, crossOrigin) => {
+  ])('requires the configured hash %j of the analytics script', async (hash, integrity, crossOrigin) => {
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
     await loadAnalytics();
     expect(analyticsScripts().map((script) => [script.integrity, script.crossOrigin])).toEqual([[integrity, crossOrigin]]);
   });
 
-  it('loads from the address that its policy returns', async () => {
+  it('loads the analytics script from the address that its policy returns', async () => {
     const createPolicy = vi.fn(() => ({ createScriptURL: () => 'https://analytics.example.com/trusted.js' }));
     vi.stubGlobal('trustedTypes', { createPolicy });
     await loadAnalytics();
@@ -207,7 +207,7 @@ describe('analytics script', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
   });
 
-  it('has a policy that allows its own address only', async () => {
+  it('allows only the address of the analytics script in its policy', async () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     await loadAnalytics();
@@ -215,7 +215,7 @@ describe('analytics script', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
   });
 
-  it('fails silently when the headers of a host refuse it', async () => {
+  it('logs one error and loads no analytics script when the headers of a host refuse it', async () => {
     expectConsoleMessage(/^Analytics was refused$/);
     refusePolicies();
     await loadAnalytics();
@@ -223,7 +223,7 @@ describe('analytics script', () => {
     expect(analyticsLoaded()).toBe(false);
   });
 
-  it('could read only pages that must not be measured, after it has loaded', async () => {
+  it('detects that a loaded analytics script could read a page that must not be measured', async () => {
     const read = () => ['/enter-email', '/error'].map(analyticsCouldRead);
     expect(read()).toEqual([false, false]);
     await loadAnalytics();
@@ -238,7 +238,7 @@ function trackBoth() {
 }
 
 describe('analytics queue', () => {
-  it('receives events in order, with the page but not its query', () => {
+  it('queues analytics events in order, with the page but not its query', () => {
     writePreference(accepted);
     trackBoth();
     expect(window.digitalData).toEqual([
@@ -247,7 +247,7 @@ describe('analytics queue', () => {
     ]);
   });
 
-  it('extends an existing queue', () => {
+  it('extends an existing analytics queue', () => {
     writePreference(accepted);
     const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
     window.digitalData = queue;
@@ -260,7 +260,7 @@ describe('analytics queue', () => {
     ['before a choice', undefined, config.analyticsScriptUrl],
     ['after a refusal', refused, config.analyticsScriptUrl],
     ['where no script is set', accepted, ''],
-  ])('receives nothing %s', (_when, preference, url) => {
+  ])('queues no analytics event %s', (_when, preference, url) => {
     if (preference) writePreference(preference);
     vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue(url);
     trackBoth();
@@ -280,14 +280,14 @@ describe('pages with the analytics script', () => {
     at('/error');
   });
 
-  it('are these and no others', () => expect([...allMeasured].toSorted()).toEqual(measured.toSorted()));
+  it('allows the analytics script on listed pages and no others', () => expect([...allMeasured].toSorted()).toEqual(measured.toSorted()));
 
   it.each(
     sample(
       [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
       4,
     ),
-  )('never include %s', async (path) => {
+  )('never loads the analytics script on %s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     at(path);
     await loadAnalytics();
@@ -297,7 +297,7 @@ describe('pages with the analytics script', () => {
   it.each<[string, () => unknown]>([
     ['a page that the user has opened', () => at('/log-in-password')],
     ['every page after a refusal', () => writePreference(refused)],
-  ])('exclude %s while the script loads', async (_which, change) => {
+  ])('adds no analytics script to %s while the script loads', async (_which, change) => {
     const loaded = loadAnalytics();
     change();
     await loaded;
@@ -349,13 +349,13 @@ describe('analytics of a failed call', () => {
     ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
   ];
 
-  it.each(sample(failures, 4))('receive only catalogue texts for %s, %j', async (call, given, expected) => {
+  it.each(sample(failures, 4))('reports to analytics only catalogue texts for the call %s, %j', async (call, given, expected) => {
     writePreference(accepted);
     await sendWithAnswer(senderOf(call, expected.path), given);
     await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
   });
 
-  it('report a silent check for passkeys', async () => {
+  it('reports to analytics the failure of a silent check for passkeys', async () => {
     writePreference(accepted);
     answer('passkey-status.failed');
     await startPasskeyLogin(startAt('/enter-email'));
@@ -363,7 +363,7 @@ describe('analytics of a failed call', () => {
   });
 
   // Spec 1, section 7: any failed passkey call is reported.
-  it('report a silent challenge for the autofill list', async () => {
+  it('reports to analytics the failure of a silent challenge for the autofill list', async () => {
     writePreference(accepted);
     answer('passkey-options.attempts-exceeded');
     await openWithPasskey('/enter-email');
@@ -385,7 +385,7 @@ describe('analytics without a failed call', () => {
     ['record-failure', undefined],
   ];
 
-  it.each(sample(otherCalls, 4))('do not report a failure of another API: %s', async (call, from) => {
+  it.each(sample(otherCalls, 4))('reports to analytics no failure of another API: %s', async (call, from) => {
     writePreference(accepted);
     const sender = senderOf(call, from);
     const { store } = await sendWithAnswer(sender, refusal(500, 'Internal'));
@@ -394,7 +394,7 @@ describe('analytics without a failed call', () => {
     expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it('do not report a passkey that the user cancelled', async () => {
+  it('reports to analytics no passkey that is not verified', async () => {
     writePreference(accepted);
     answer('passkey-verify.not-verified');
     const { store } = await startPasskeyLogin(startAt('/log-in-password'));
@@ -410,7 +410,7 @@ describe('analytics without a failed call', () => {
     ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
   ];
 
-  it.each(sample(unsent, 4))('do not report a call that is not sent because %s', async (_why, begin, path) => {
+  it.each(sample(unsent, 4))('reports to analytics no call that is not sent because %s', async (_why, begin, path) => {
     writePreference(accepted);
     signIn(withAccount);
     const visited = await visit(withAccount.from, withAccount);
@@ -421,7 +421,7 @@ describe('analytics without a failed call', () => {
     expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
+  it.each(sample(otherSignIns, 4))('reports to analytics no answer that arrives with another %s in the cookies', async (_part, begin) => {
     writePreference(accepted);
     signIn(withAccount);
     const call = pendingCalls(withAccount.call);

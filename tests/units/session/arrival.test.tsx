@@ -42,23 +42,23 @@ function readArrivalAt(address: string) {
 const here = () => window.location.href.replace('http://localhost:3000', '');
 
 describe('request in the address', () => {
-  it.each(parameters)('may set %s', (name) => {
+  it.each(parameters)('reads the parameter %s from the address', (name) => {
     expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
   });
 
-  it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('may not set %j', (name) => {
+  it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('reads no %j from the address', (name) => {
     expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
   });
 
-  it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+  it('decodes address parameters once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('uses the first value of a repeated parameter', () =>
+  it('uses the first value of a repeated parameter in the address', () =>
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
       client_id: 'one',
       state: 'a',
     }));
 
-  it('may set an empty parameter', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
+  it('reads an empty parameter from the address', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
 });
 
 it('reads the request in the cookie without the session id', () => {
@@ -68,14 +68,14 @@ it('reads the request in the cookie without the session id', () => {
 });
 
 describe('arriving user', () => {
-  it('is logged in with a valid token', () => {
+  it('reads an arrival with a valid token as logged in', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
     expect(readArrivalAt('/').loggedIn).toBe(true);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 
-  it('is not logged in with a token of another session, which is removed', () => {
+  it('reads an arrival with a token of another session as not logged in, and removes the token', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
     readArrivalAt('/');
@@ -84,9 +84,9 @@ describe('arriving user', () => {
     expect(rawCookie('id_token')).toBeUndefined();
   });
 
-  it('is not logged in without a token', () => expect(readArrivalAt('/').loggedIn).toBe(false));
+  it('reads an arrival without a token as not logged in', () => expect(readArrivalAt('/').loggedIn).toBe(false));
 
-  it('has the server time of earlier documents', () => {
+  it('restores the server time of earlier documents on arrival', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     sessionStorage.setItem('nhs-login-clock', '5000');
     readArrivalAt('/');
@@ -105,24 +105,24 @@ describe('address of an arrival', () => {
     ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
     ['/reset/new-password?code=1#main', '/reset/new-password'],
     ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
-  ])('changes from %s to %s', (address, expected) => {
+  ])('changes the address of an arrival from %s to %s', (address, expected) => {
     readArrivalAt(address);
     expect(here()).toBe(expected);
   });
 
-  it('is not rewritten when it is canonical', () => {
+  it('does not rewrite the address of an arrival when it is canonical', () => {
     window.history.replaceState(null, '', '/enter-email?state=1');
     const written = vi.spyOn(window.history, 'replaceState');
     readArrival(window.location.search);
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('preserves the state of its history entry without a marker', () => {
+  it('preserves on arrival the state of a history entry without a marker', () => {
     readArrivalAt('/Enter-Email?state=1');
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
 
-  it('stores in its history entry which call was redirected last', () => {
+  it('stores in the history entry of an arrival which call was redirected last', () => {
     for (const roundTrip of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(roundTrip, '/login');
     const { roundTrips } = readArrivalAt('/login');
     expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
@@ -139,7 +139,7 @@ describe('address of an arrival', () => {
     ['a reload', '/enter-email?client_id=a', 'reload', false],
     ['the way back', '/enter-email?client_id=a', 'back_forward', false],
     ['an address without a client', '/enter-email?state=a', 'navigate', false],
-  ])('recognises %s', (_what, address, type, isRequest) => {
+  ])('decides whether an arrival is a request of the client: %s', (_what, address, type, isRequest) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
     expect(readArrivalAt(address).isRequest).toBe(isRequest);
   });
@@ -162,7 +162,7 @@ async function afterFirstClient() {
 }
 
 describe('another client in the cookie of the same session', () => {
-  it('is requested by its own name and scopes', async () => {
+  it('shows no name of the first client and sends no consent when the cookie names another client', async () => {
     expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
@@ -174,7 +174,7 @@ describe('another client in the cookie of the same session', () => {
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 
-  it('is not logged in, because the identity token belongs to the first client', async () => {
+  it('logs the user out when the cookie names another client, because the identity token belongs to the first', async () => {
     expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest(another);
@@ -186,7 +186,7 @@ describe('another client in the cookie of the same session', () => {
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
 
-  it('inherits neither the name nor parameters of the first client', async () => {
+  it('drops the name and parameters of the first client when the cookie names another client', async () => {
     await afterFirstClient();
     changeRequest({ ...another, state: undefined, nonce: undefined });
     const { oidc, client } = await request();
@@ -197,7 +197,7 @@ describe('another client in the cookie of the same session', () => {
 });
 
 describe('another request of the same client', () => {
-  it('preserves the name, but no added parameter of the first request', async () => {
+  it('preserves over another request the name of the client, but no added parameter of the first request', async () => {
     await afterFirstClient();
     changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
     const { oidc, client } = await request();
@@ -206,7 +206,7 @@ describe('another request of the same client', () => {
     expect(client?.client_display_name).toBe('Example health service');
   });
 
-  it('is the same after a reload and keeps its first address', async () => {
+  it('preserves over a reload the request and the parameter of its first address', async () => {
     const session = await afterFirstClient();
     await visit('/enter-email?allow_registration=true&code_challenge=late');
     await unloadDocument();
@@ -273,4 +273,4 @@ it.each<[string, unknown, boolean]>([
   ['P0', '["P0.Cp.Cd","P0.Cm"]', false],
   ['P0 or P5', ['P0.Cm', 'P5.Cm'], false],
   ['a level that begins like P5', 'P50.Cm', false],
-])('requires a match for the vector %s: %#', (_level, vtr, isAsked) => expect(asksForMatch(vtr)).toBe(isAsked));
+])('decides whether the vector %s requires a match: %#', (_level, vtr, isAsked) => expect(asksForMatch(vtr)).toBe(isAsked));

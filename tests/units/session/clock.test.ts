@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('server clock', () => {
-  it('is the device clock until the first answer', () => {
+  it('returns the time of the device until the first answer of the server', () => {
     expect(serverNow()).toBe(now);
     expect(sessionStorage.getItem(key)).toBeNull();
   });
@@ -20,41 +20,41 @@ describe('server clock', () => {
   it.each([
     ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
-  ])('is set by the date %s and runs on', (date, ahead) => {
+  ])('sets the server clock by the date %s, after which it runs on', (date, ahead) => {
     measureServerTime(date);
     expect(serverNow()).toBe(now + ahead);
     vi.setSystemTime(now + second);
     expect(serverNow()).toBe(now + ahead + second);
   });
 
-  it.each([null, '', 'yesterday'])('is not set by the date %j', (date) => {
+  it.each([null, '', 'yesterday'])('ignores the date %j for the server clock', (date) => {
     measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     measureServerTime(date);
     expect(serverNow()).toBe(now + 60 * second);
   });
 
-  it('is preserved for the next document of the tab', () => {
+  it('preserves the server time for the next document of the tab', () => {
     measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     expect(sessionStorage.getItem(key)).toBe('60000');
     startClock();
     expect(serverNow()).toBe(now + 60 * second);
   });
 
-  it('is unknown to the next document when nothing is stored', () => {
+  it('returns the time of the device in the next document when no server time is stored', () => {
     measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     sessionStorage.clear();
     startClock();
     expect(serverNow()).toBe(now);
   });
 
-  it.each(['soon', 'Infinity'])('is not set by a stored %s', (stored) => {
+  it.each(['soon', 'Infinity'])('ignores the stored server time %s', (stored) => {
     sessionStorage.setItem(key, stored);
     startClock();
     expect(serverNow()).toBe(now);
     expect(hasPassed(now - second)).toBe(false);
   });
 
-  it('is retained for the document when storage is blocked', () => {
+  it('retains the server time for the document when storage is blocked', () => {
     for (const method of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
     startClock();
@@ -63,13 +63,13 @@ describe('server clock', () => {
   });
 });
 
-describe('isPast', () => {
+describe('hasPassed', () => {
   it.each([
     [-day - 1, true],
     [-day, true],
     [-day + 1, false],
     [0, false],
-  ])('waits a day more while the server time is unknown: %i ms from now, %j', (after, passed) => {
+  ])('waits a day more until a time has passed while the server time is unknown: %i ms from now, %j', (after, passed) => {
     expect(hasPassed(now + after)).toBe(passed);
   });
 
@@ -80,7 +80,7 @@ describe('isPast', () => {
     ['Tue, 01 Jan 2030 00:01:00 GMT', 1, false],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second, true],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second + 1, false],
-  ])('compares both clocks when the server returns %s: %i ms from now, %j', (date, after, passed) => {
+  ])('compares a time with both clocks when the server returns %s: %i ms from now, %j', (date, after, passed) => {
     measureServerTime(date);
     expect(hasPassed(now + after)).toBe(passed);
   });

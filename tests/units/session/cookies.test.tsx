@@ -30,18 +30,18 @@ declare const jsdom: {
 const name = 'nhs-authorization-cookie';
 
 describe('authorization cookie', () => {
-  it('is empty when absent, without an exception', () => {
+  it('reads a missing authorization cookie as empty, without an exception', () => {
     const parsed = vi.spyOn(JSON, 'parse');
     expect(authorizationCookie()).toEqual({});
     expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
   });
 
-  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('is empty when it contains %s', (text) => {
+  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('reads an authorization cookie of %s as empty', (text) => {
     putCookie(name, text);
     expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
   });
 
-  it('is read completely', () => {
+  it('reads the authorization cookie completely', () => {
     putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
     expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
     expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
@@ -69,7 +69,7 @@ describe('authorization cookie of other back ends', () => {
     ['base64url', Buffer.from(json, 'utf8').toString('base64url'), content],
     ["Express's j:", encodeURIComponent(`j:${json}`), content],
     ["Express's j: without percent-encoding", `j:${JSON.stringify(ascii)}`, ascii],
-  ])('is read from %s', (_form, value, expected) => {
+  ])('reads the authorization cookie from %s', (_form, value, expected) => {
     write(value);
     expect(authorizationCookie()).toEqual(expected);
     expect(sessionId()).toBe('session-1');
@@ -87,7 +87,7 @@ describe('authorization cookie of other back ends', () => {
     '%7B%22session_id%22',
     '\\',
     '{"session_id":"\\777"',
-  ])('has no session when it is %s', (value) => {
+  ])('finds no session in the authorization cookie %s', (value) => {
     write(value);
     expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
   });
@@ -104,31 +104,31 @@ describe('authorization cookie of other back ends', () => {
 });
 
 describe('session id', () => {
-  it.each(['a', '!', '~', 'a:b/c=+"'])('may be %s', (id) => {
+  it.each(['a', '!', '~', 'a:b/c=+"'])('reads the session id %s', (id) => {
     putSession(id);
     expect(sessionId()).toBe(id);
   });
 
   it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
-    'is ignored when no header can carry it: %j',
+    'ignores a session id that no header can carry: %j',
     (id) => {
       putSession(id);
       expect(sessionId()).toBe('');
     },
   );
 
-  it('may be a number', () => {
+  it('reads a session id and a client id that are numbers', () => {
     putSession(12345, 678);
     expect([sessionId(), clientId()]).toEqual(['12345', '678']);
   });
 
-  it('is replaced without a change of the rest of its cookie', () => {
+  it('replaces the session id without a change of the rest of its cookie', () => {
     putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
     expect(replaceSessionId('session-2')).toBe(true);
     expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
   });
 
-  it('is not replaced when the browser refuses cookies', () => {
+  it('reports that the session id was not replaced when the browser refuses cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(replaceSessionId('session-2')).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('cookie attributes', () => {
         '; expires=Tue, 30 Jul 2030 12:00:00 GMT',
       ],
       ['for a year with the choice', () => chooseCookies(true), `cookiePreference=${accepted}`, '; expires=Fri, 31 Jan 2031 12:00:00 GMT'],
-    ])('writes %s', (_how, write, content, expiry) => {
+    ])('writes a cookie %s', (_how, write, content, expiry) => {
       const written = watchCookies();
       write();
       expect(written()).toEqual([`${content}; path=/; sameSite=lax${expiry}`]);
@@ -177,7 +177,7 @@ describe('cookie attributes', () => {
       expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
     });
 
-    it('writes for the domain of the setting', () => {
+    it('writes a cookie for the domain of the setting', () => {
       vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('example.com');
       const written = watchCookies();
       writeCookie('a', 'b');
@@ -200,14 +200,14 @@ describe('cookie attributes', () => {
       expect(written()).toEqual(places);
     });
 
-    it('does nothing when cookies are blocked', () => {
+    it('does not throw in removeCookie when cookies are blocked', () => {
       vi.spyOn(document, 'cookie', 'set').mockThrow(blocked);
       expect(() => removeCookie('id_token')).not.toThrow();
     });
   });
 
   describe('browser that stores cookies', () => {
-    it('is recognised by a test cookie, which is then removed', () => {
+    it('recognises a browser that stores cookies by a test cookie, which is then removed', () => {
       const written = watchCookies();
       expect(cookiesAllowed()).toBe(true);
       expect(written()).toEqual([
@@ -229,14 +229,14 @@ describe('cookie attributes', () => {
       ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
       ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockThrow(blocked)],
       ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockThrow(blocked)],
-    ])('is recognised when it %s', (_how, block) => {
+    ])('recognises a browser that stores no cookies when it %s', (_how, block) => {
       block();
       expect(writeCookie('a', 'b')).toBe(false);
       expect(cookiesAllowed()).toBe(false);
       expect(readCookie('a')).toBeUndefined();
     });
 
-    it('receives no second cookie to remove the first', () => {
+    it('writes no second cookie to remove the test cookie when the browser stores no cookies', () => {
       const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
       cookiesAllowed();
       expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
@@ -328,7 +328,7 @@ describe('removed cookies', () => {
       expect(left()).toEqual([]);
     });
 
-    it('preserves a cookie of the list from any origin', () => {
+    it('preserves the cookies that removeCookiesExcept names, from any domain and path', () => {
       put('needed=1; path=/', site);
       put('wanted=1; path=/cookies; domain=example.com', site);
       put('ad=1; path=/', site);
@@ -353,7 +353,7 @@ describe('remembered device', () => {
     ['without a cookie', undefined, null],
     ['with an empty cookie', '', null],
     ['with a token', 'to/ken', 'to/ken'],
-  ])('returns for %s the token %j', (_what, value, expected) => {
+  ])('returns %s the token %j of a remembered device', (_what, value, expected) => {
     if (value !== undefined) putCookie(name, value);
     expect(rememberedDevice()).toBe(expected);
   });
@@ -365,7 +365,7 @@ describe('remembered device', () => {
     ['', 'first'],
     [null, 'first'],
     [undefined, 'first'],
-  ])('stores for the answer %j the token %j', (token, expected) => {
+  ])('stores for the answer %j the token %j of a remembered device', (token, expected) => {
     putCookie(name, 'first');
     storeRememberedDevice(token);
     expect(rawCookie(name)).toBe(expected);
@@ -379,7 +379,7 @@ describe('health app', () => {
     ['Mozilla/5.0 NHSApp-iOS/3', true],
     ['Mozilla/5.0 (iPhone) Safari', false],
     ['Mozilla/5.0 nhsapp-windows', false],
-  ])('is recognised by the user agent %s: %j', (agent, expected) => {
+  ])('recognises the health app by the user agent %s: %j', (agent, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     expect(inHealthApp()).toBe(expected);
   });

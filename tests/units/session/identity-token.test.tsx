@@ -22,7 +22,7 @@ describe('identity token', () => {
   const hold = (payload: unknown) => void (document.cookie = `id_token=${tokenOf(payload as object)}; path=/`);
 
   describe('claims of an identity token', () => {
-    it('are read', () => {
+    it('reads the claims of an identity token', () => {
       hold(claims);
       expect(accountId()).toBe('account-1');
       expect(gpRecordChecked(tokenOf(claims))).toBe(true);
@@ -33,14 +33,14 @@ describe('identity token', () => {
       ['aud', 7],
       ['exp', String(inAnHour)],
       ['exp', null],
-    ])('are read one by one: %s %j does not affect the others', (name, odd) => {
+    ])('reads the claims of an identity token one by one: %s %j does not affect the others', (name, odd) => {
       hold({ ...claims, [name]: odd });
       expect(accountId()).toBe('account-1');
       expect(gpRecordChecked(tokenOf({ ...claims, [name]: odd }))).toBe(true);
     });
 
     it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
-      'have no account when account_id is %j and no other claim names it',
+      'reads no account from an identity token when account_id is %j and no other claim names it',
       (account_id) => {
         hold({ ...claims, account_id });
         expect(accountId()).toBe('');
@@ -54,12 +54,12 @@ describe('identity token', () => {
       [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
       [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
       [{ sub: 7 }, '7'],
-    ])('take the account from the first of three claims: %j', (named, account) => {
+    ])('takes the account from the first of three claims of an identity token: %j', (named, account) => {
       hold({ exp: inAnHour, ...named });
       expect(accountId()).toBe(account);
     });
 
-    it.each<unknown>([null, 'a text', 42, true])('are empty for a payload that is %j', (payload) => {
+    it.each<unknown>([null, 'a text', 42, true])('reads no claims from an identity token with the payload %j', (payload) => {
       hold(payload);
       expect([accountId(), gpRecordChecked(tokenOf(payload as object))]).toEqual(['', false]);
     });
@@ -67,9 +67,9 @@ describe('identity token', () => {
     it.each([
       ...['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`, 'head', 'head.', 'head.e30', 'head.!.signature'],
       ...[`head.${btoa('{')}.signature`, `head.${btoa('null')}.signature`],
-    ])('are empty for %j', (token) => expect(claimsOf(token)).toEqual({}));
+    ])('reads no claims from the identity token %j', (token) => expect(claimsOf(token)).toEqual({}));
 
-    it('are read from base64url', () => {
+    it('reads the claims of an identity token from base64url', () => {
       const claims = { a: '???>>>???>>>', b: 1 };
       const payload = btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_');
       expect(payload).toMatch(/-.*-/);
@@ -84,7 +84,7 @@ describe('identity token', () => {
     const now = () => Math.floor(Date.now() / second);
     const setServerTime = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
-    it('is that of the browser session, whatever the answer', () => {
+    it('stores the identity token for the browser session, whatever the date of an answer', () => {
       const written = vi.spyOn(document, 'cookie', 'set');
       for (const date of [
         'Thu, 01 Jan 1970 00:00:00 GMT',
@@ -99,7 +99,7 @@ describe('identity token', () => {
     });
 
     it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
-      'does not end by a Date header that is %i seconds off',
+      'accepts an identity token that has not ended when the Date header is %i seconds off',
       (ahead) => {
         setServerTime(ahead);
         hold({ ...claims, exp: now() + hour });
@@ -111,7 +111,7 @@ describe('identity token', () => {
       ['has passed, by the clocks of device and server', 0, -1, undefined],
       ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
       ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
-    ])('is judged when its time %s', (_what, ahead, exp, expected) => {
+    ])('decides whether an identity token is valid when its time %s', (_what, ahead, exp, expected) => {
       setServerTime(ahead);
       hold({ ...claims, exp: now() + exp });
       expect(identityToken() && 'lives').toBe(expected);
@@ -120,7 +120,7 @@ describe('identity token', () => {
     it.each([
       [-23 * hour, 'lives'],
       [-25 * hour, undefined],
-    ])('ends %i seconds from now by a device without the server time', (exp, expected) => {
+    ])('decides without the server time whether an identity token is valid that ends %i seconds from now', (exp, expected) => {
       sessionStorage.clear();
       startClock();
       hold({ ...claims, exp: now() + exp });
@@ -146,8 +146,8 @@ const expectNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_toke
 /** Like `openProofing`, with a token and a session of the same sign-in. */
 const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
 
-describe('identity token that is removed', () => {
-  it('is removed on hand-over to the client', async () => {
+describe('removal of the identity token', () => {
+  it('removes the identity token on hand-over to the client', async () => {
     logIn('straight-back');
     const { exits } = await visit('/authcode');
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -158,7 +158,7 @@ describe('identity token that is removed', () => {
     ['terms-update.unauthorised', '/session-timeout', 'We have logged you out'],
     ['terms-update.invalid-session', '/session-invalid', 'Something went wrong'],
     ['terms-update.session-refused', '/session-invalid', 'Something went wrong'],
-  ] as const)('is removed by the answer %s', async (scenario, path, heading) => {
+  ] as const)('removes the identity token on the answer %s', async (scenario, path, heading) => {
     logIn();
     answer(scenario);
     const { user } = await visit('/terms-update');
@@ -167,7 +167,7 @@ describe('identity token that is removed', () => {
     await expectNoToken();
   });
 
-  it('is removed on arrival when another session has written it', async () => {
+  it('removes on arrival the identity token that another session has written', async () => {
     logIn();
     await visit('/nhs-login-consent');
     await unloadDocument();
@@ -177,14 +177,14 @@ describe('identity token that is removed', () => {
     await expectNoToken();
   });
 
-  it('is removed on arrival without a session', async () => {
+  it('removes the identity token on arrival without a session', async () => {
     logIn();
     document.cookie = `${sessionCookie}=; path=/; max-age=0`;
     await visit('/privacy');
     await expectNoToken();
   });
 
-  it('is removed when another email address is given', async () => {
+  it('removes the identity token when another email address is given', async () => {
     logIn();
     const { user } = await visit('/enter-email');
     await fill(user, 'user-email', 'nobody@example.com');
@@ -193,7 +193,7 @@ describe('identity token that is removed', () => {
     await expectNoToken();
   });
 
-  it('is removed before a password is checked', async () => {
+  it('removes the identity token before a password is checked', async () => {
     logIn();
     const { user } = await visit('/login');
     await fill(user, 'user-email', 'mobile@example.com');
@@ -204,8 +204,8 @@ describe('identity token that is removed', () => {
   });
 });
 
-describe('identity token that is preserved', () => {
-  it('is preserved before the proof of identity', async () => {
+describe('preserved identity token', () => {
+  it('preserves the identity token before the proof of identity', async () => {
     const { session } = signInAs('no-match', { upTo: 'identity-token' });
     expect(session).toBeDefined();
     answer({
@@ -217,7 +217,7 @@ describe('identity token that is preserved', () => {
     expect(loggedIn()).toBe(true);
   });
 
-  it('is preserved before the proof without the details', async () => {
+  it('preserves the identity token before the proof of identity without the details', async () => {
     expectConsoleMessage(/could not be saved/);
     const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
     await user.click(button('Continue'));
@@ -225,7 +225,7 @@ describe('identity token that is preserved', () => {
     expect(loggedIn()).toBe(true);
   });
 
-  it('is preserved on arrival with a new session of the auth API', async () => {
+  it('preserves the identity token on arrival with a new session of the auth API', async () => {
     logIn();
     await visit('/nhs-login-consent');
     await unloadDocument();
@@ -235,7 +235,7 @@ describe('identity token that is preserved', () => {
     expect(loggedIn()).toBe(true);
   });
 
-  it('is preserved after a reload and on a public page', async () => {
+  it('preserves the identity token after a reload and on a public page', async () => {
     logIn();
     const { user } = await visit('/nhs-login-consent');
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
@@ -262,7 +262,7 @@ it('requests no code at any address after the hand-over', async () => {
   expect(codes()).toBe(before);
   resetWorld();
 });
-describe('identity token life', () => {
+describe('identity token in the cookie', () => {
   const now = Date.UTC(2030, 0, 1);
   const seconds = now / 1000;
   const minute = 60;
@@ -287,7 +287,7 @@ describe('identity token life', () => {
     ['in a day and a second, which counts for an hour', { exp: seconds + day + 1 }, hour],
     ['at a time that is a text, which counts for an hour', { exp: '1' }, hour],
     ['never, which counts for an hour', {}, hour],
-  ])('is valid until it ends %s, however often it is read', (_when, claims, lifetime) => {
+  ])('accepts an identity token until it ends %s, however often it is read', (_when, claims, lifetime) => {
     expect(hold(claims)).toBe(tokenOf(claims));
     later(lifetime / 2);
     expect(identityToken()).toBe(tokenOf(claims));
@@ -298,22 +298,22 @@ describe('identity token life', () => {
     expect(tokenInCookie()).toBe(tokenOf(claims));
   });
 
-  it.each([seconds, seconds - 1, 1, 0, -1])('is invalid when it ended at %i', (exp) => expect(hold({ exp })).toBeUndefined());
+  it.each([seconds, seconds - 1, 1, 0, -1])('rejects an identity token that ended at %i', (exp) => expect(hold({ exp })).toBeUndefined());
 
-  it('is judged again when it is replaced', () => {
+  it('checks an identity token again when it is replaced', () => {
     expect(hold({ exp: seconds - 1 })).toBeUndefined();
     expect(hold({ exp: seconds + 1 })).toBeDefined();
     expect(hold({ exp: seconds - 1 })).toBeUndefined();
   });
 
-  it.each(['', 'a b', 'é'])('is invalid when it is %j, which no header can carry', (text) => {
+  it.each(['', 'a b', 'é'])('rejects the identity token %j, which no header can carry', (text) => {
     putCookie('id_token', text);
     expect([tokenInCookie(), identityToken()]).toEqual([undefined, undefined]);
   });
 
-  it('is absent without a cookie', () => expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']));
+  it('reads no token without a cookie', () => expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']));
 
-  it('has an account while the token is valid', () => {
+  it('returns the account while the identity token is valid', () => {
     hold({ account_id: 'account-1', exp: seconds + 1 });
     expect(accountId()).toBe('account-1');
     later(1);
@@ -349,19 +349,19 @@ describe('stored token', () => {
     ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
     ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
     ['before there is a session', () => undefined, `${token1}..`],
-  ])('has a mark of session and client: %s', (_what, arrive, marks) => {
+  ])('stores an identity token with a mark of session and client: %s', (_what, arrive, marks) => {
     arrive();
     expect(storeIdentityToken('token-1')).toBe(true);
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
-  it('has no mark when the browser refuses the cookie', () => {
+  it('stores no mark of an identity token when the browser refuses the cookie', () => {
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(storeIdentityToken('token-1')).toBe(false);
     expect(owner()).toBeUndefined();
   });
 
-  it('has no mark when storage is blocked, and belongs to the request of the cookie', () => {
+  it('preserves an identity token in another session when storage is blocked, because it has no mark', () => {
     for (const method of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
     putSession('session-1');
@@ -371,25 +371,25 @@ describe('stored token', () => {
     expect(token()).toBe('token-1');
   });
 
-  it('needs no cookie but its own', () => {
+  it('writes no cookie but its own for an identity token', () => {
     putSession('session-1');
     storeIdentityToken('token-1');
     expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
   });
 });
 
-describe('token that is preserved on arrival', () => {
+describe('token preserved on arrival', () => {
   it.each<[string, () => void, string]>([
     ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
     ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
-  ])('is preserved when %s', (_where, arrive, marks) => {
+  ])('preserves a stored token on arrival %s', (_where, arrive, marks) => {
     storeTokenFor('session-1', 'client-1');
     arrive();
     removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
-  it('is preserved when it was stored before the client was known', () => {
+  it('preserves on arrival a token that was stored before the client was known', () => {
     storeTokenFor('session-1');
     putSession('session-1', 'client-2');
     removeForeignToken();
@@ -399,7 +399,7 @@ describe('token that is preserved on arrival', () => {
   it.each([
     ['without a stored owner', () => localStorage.clear()],
     ['with another stored owner', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
-  ])('is preserved when the auth API has set it and %s', (_when, before) => {
+  ])('preserves on arrival a token of the auth API %s', (_when, before) => {
     storeTokenFor('session-1', 'client-1');
     before();
     removeForeignToken();

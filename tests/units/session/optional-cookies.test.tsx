@@ -28,7 +28,7 @@ const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
 const blocked = new DOMException('Blocked', 'SecurityError');
 
 describe('cookie choice', () => {
-  it('is none without a cookie, and does not throw', () => {
+  it('reads no cookie choice without a cookie, and does not throw', () => {
     const parsed = vi.spyOn(JSON, 'parse');
     expect(cookiePreference()).toEqual(undecided);
     expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
@@ -49,7 +49,7 @@ describe('cookie choice', () => {
     expect(cookiePreference()).toEqual(expected);
   });
 
-  it.each([true, false])('is read as written: %j', (accepts) => {
+  it.each([true, false])('reads the cookie choice as written: %j', (accepts) => {
     chooseCookies(accepts);
     expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
   });
@@ -61,20 +61,20 @@ describe('acceptance of cookies', () => {
     chooseCookies(true);
   });
 
-  it('removes nothing, now or later', () => {
+  it('removes no cookie after an acceptance, now or later', () => {
     expect(sessionStorage).toHaveLength(0);
     startDocument();
     expect(names()).toContain('s_vi');
   });
 
-  it('allows the visitor to be counted', () => {
+  it('stores the visitor id after an acceptance of cookies', () => {
     storeVisitorId('account-1');
     expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
   });
 });
 
 describe('refusal of cookies', () => {
-  it('removes optional cookies, and is noted for the next document', () => {
+  it('removes optional cookies on a refusal, which is stored for the next document', () => {
     for (const name of needed) putCookie(name, '1');
     putCookie('nhs_login_visitor_id', '1');
     chooseCookies(false);
@@ -82,13 +82,13 @@ describe('refusal of cookies', () => {
     expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
   });
 
-  it('prevents the visitor from being counted', () => {
+  it('stores no visitor id after a refusal of cookies', () => {
     chooseCookies(false);
     storeVisitorId('account-1');
     expect(names()).toEqual(['cookiePreference']);
   });
 
-  it('is posted to other tabs, unlike an acceptance', () => {
+  it('posts a refusal of cookies to other tabs, unlike an acceptance', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const stop = subscribeToOtherTabs(() => undefined);
     const written = vi.spyOn(Storage.prototype, 'setItem');
@@ -104,7 +104,7 @@ describe('refusal of cookies', () => {
 describe('document after a refusal', () => {
   const createLater = () => putCookie('s_vi', '1');
 
-  it('removes once the cookies written since', () => {
+  it('removes once the cookies that were written since the refusal', () => {
     chooseCookies(false);
     createLater();
     startDocument();
@@ -115,7 +115,7 @@ describe('document after a refusal', () => {
     expect(names()).toContain('s_vi');
   });
 
-  it('removes only optional cookies', () => {
+  it('removes only optional cookies in the document after a refusal', () => {
     for (const name of needed) putCookie(name, '1');
     chooseCookies(false);
     createLater();
@@ -123,7 +123,7 @@ describe('document after a refusal', () => {
     expect(names().toSorted()).toEqual(needed);
   });
 
-  it('removes nothing after a change of the choice', () => {
+  it('removes no cookie after a refusal was changed to an acceptance', () => {
     chooseCookies(false);
     chooseCookies(true);
     createLater();
@@ -131,7 +131,7 @@ describe('document after a refusal', () => {
     expect(names()).toContain('s_vi');
   });
 
-  it('removes nothing when it cannot read the refusal', () => {
+  it('removes no cookie when the document cannot read the refusal', () => {
     createLater();
     vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
     startDocument();
@@ -150,7 +150,7 @@ describe('refused cookies', () => {
     const odd = ['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b'];
 
     it.each(sample([...odd, 'q="1"', 'é=1', 'id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='], 4))(
-      'removes %s, and preserves necessary cookies',
+      'removes the cookie %s on a refusal, and preserves necessary cookies',
       (odd) => {
         for (const name of needed) write(`${name}=%E9`);
         write(odd);
@@ -160,7 +160,7 @@ describe('refused cookies', () => {
       },
     );
 
-    it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s', (path) => {
+    it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s on a refusal', (path) => {
       write('s_vi=1', path);
       write('s_vi=2');
       expect(names()).toContain('s_vi');
@@ -169,7 +169,7 @@ describe('refused cookies', () => {
     });
 
     it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
-      'removes at %s the cookies of that path with a final slash',
+      'removes on a refusal the cookies of the path %s at an address with a final slash',
       (path) => {
         at('/cookies/cookie-settings/');
         write('s_vi=1', path);
@@ -178,7 +178,7 @@ describe('refused cookies', () => {
       },
     );
 
-    it('removes nothing when cookies are accepted before the next document', () => {
+    it('removes no cookie when cookies are accepted before the next document', () => {
       chooseCookies(false);
       writePreference(accepted);
       write('s_vi=1');
@@ -187,7 +187,7 @@ describe('refused cookies', () => {
       write('s_vi=; max-age=0');
     });
 
-    it('removes what it can when cookies and storage are blocked', () => {
+    it('does not throw on a refusal when cookies and storage are blocked', () => {
       vi.spyOn(document, 'cookie', 'get').mockThrow(blocked);
       vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
       vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
@@ -198,7 +198,7 @@ describe('refused cookies', () => {
 
   describe('own cookies of the app', () => {
     it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
-      'are read beside %s',
+      'reads the own cookies of the app beside %s',
       (odd) => {
         at('/cookies/cookie-settings');
         write(odd, '/cookies');
@@ -210,7 +210,7 @@ describe('refused cookies', () => {
       },
     );
 
-    it('are read behind one of the same name and a longer path that does not decode', () => {
+    it('reads the cookie choice behind a cookie of the same name and a longer path that does not decode', () => {
       at('/cookies/cookie-settings');
       write('cookiePreference=%E9', '/cookies');
       writePreference(accepted);
@@ -220,7 +220,7 @@ describe('refused cookies', () => {
   });
 });
 
-describe('refused in another tab', () => {
+describe('refusal in another tab', () => {
   /** A document with the script, which another tab can reach. */
   async function openMeasured(path = '/privacy') {
     writePreference(accepted);
@@ -250,7 +250,7 @@ describe('refused in another tab', () => {
   }
 
   describe('document with the script after a refusal in another tab', () => {
-    it('removes the cookies of the script and reloads', async () => {
+    it('removes the cookies of the analytics script and reloads after a refusal in another tab', async () => {
       const { exits } = await openMeasured();
       document.cookie = 's_vi=1; path=/';
       await refuseInOtherTab();
@@ -258,13 +258,13 @@ describe('refused in another tab', () => {
       expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
     });
 
-    it('stays after an acceptance', async () => {
+    it('does not reload a restored document while cookies are accepted', async () => {
       const { exits } = await openMeasured();
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       expect(exits).toEqual([]);
     });
 
-    it('waits for the running step and its call', async () => {
+    it('waits for the running step and its call before the reload after a refusal', async () => {
       const { store, exits } = await openMeasured();
       act(() => void store.dispatch(stepStarted()));
       const answered = callStarted();
@@ -282,7 +282,7 @@ describe('refused in another tab', () => {
       expect(exits).toEqual(['reload']);
     });
 
-    it('detects a refusal that happened while it was in the back/forward cache', async () => {
+    it('reloads a document when cookies were refused while it was in the back/forward cache', async () => {
       const { exits } = await openMeasured();
       writePreference(refused);
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
@@ -292,14 +292,14 @@ describe('refused in another tab', () => {
     });
   });
 
-  it('removes in the next document what the script wrote after the refusal', async () => {
+  it('removes in the next document the cookies that the script wrote after the refusal', async () => {
     chooseCookies(false);
     document.cookie = 's_vi=1; path=/';
     await visit('/privacy');
     await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
   });
 
-  it('preserves a document without the script and its input', async () => {
+  it('does not reload a document without the analytics script after a refusal in another tab', async () => {
     writePreference(accepted);
     signInAs('mobile');
     const { exits } = await visit('/enter-email');
@@ -326,7 +326,7 @@ const verified = (account_id: unknown) =>
   });
 
 describe('visitor id', () => {
-  it('is stored for 12 months after a passkey with accepted cookies', async () => {
+  it('stores the visitor id for 12 months after a passkey with accepted cookies', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) });
     writePreference(accepted);
     const written = vi.spyOn(document, 'cookie', 'set');
@@ -338,7 +338,7 @@ describe('visitor id', () => {
     expect(visitorId()).toBe('account-passkey-and-both');
   });
 
-  it('is stored after a passkey from the autofill list', async () => {
+  it('stores the visitor id after a passkey from the autofill list', async () => {
     writePreference(accepted);
     const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -349,14 +349,14 @@ describe('visitor id', () => {
     ['nothing was chosen about cookies', undefined],
     ['they were refused', refused],
     ['the preference is malformed', '%7B'],
-  ])('is not stored when %s', async (_when, choice) => {
+  ])('stores no visitor id when %s', async (_when, choice) => {
     if (choice !== undefined) writePreference(choice);
     const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each([[null], [''], [true], [undefined]])('is not stored when the account is %j', async (account) => {
+  it.each([[null], [''], [true], [undefined]])('stores no visitor id when the account is %j', async (account) => {
     writePreference(accepted);
     verified(account);
     const { exits } = await startPasskeyLogin(start);
@@ -364,7 +364,7 @@ describe('visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('is not stored after %s', async (scenario) => {
+  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('stores no visitor id on %s', async (scenario) => {
     writePreference(accepted);
     answer(scenario);
     const { store } = await startPasskeyLogin(start);
@@ -372,7 +372,7 @@ describe('visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it('is not stored after an unused passkey', async () => {
+  it('stores no visitor id after an unused passkey', async () => {
     writePreference(accepted);
     await startPasskeyLogin(start, { dialog: refuses('NotAllowedError') });
     await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'false'));

@@ -39,7 +39,7 @@ describe('other tabs', () => {
   }
 
   describe('tabs with a channel', () => {
-    it.each(messages)('receive $kind in each other tab and not in its own', async (message) => {
+    it.each(messages)('delivers $kind by a channel to each other tab and not to its own', async (message) => {
       const [first, second, third] = [await openTab(), await openTab(), await openTab()];
       first.post(message);
       await waitFor(() => expect([second.received, third.received]).toEqual([[message], [message]]));
@@ -47,7 +47,7 @@ describe('other tabs', () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it('receive nothing after they have unsubscribed', async () => {
+    it('delivers no message to a tab that has unsubscribed', async () => {
       const [first, second, third] = [await openTab(), await openTab(), await openTab()];
       second.stop();
       first.post({ kind: 'cookies-refused' });
@@ -55,7 +55,7 @@ describe('other tabs', () => {
       expect(second.received).toEqual([]);
     });
 
-    it('close the channel in the back/forward cache, and open it on return', async () => {
+    it('closes the channel of a tab in the back/forward cache, and opens it on return', async () => {
       const close = vi.spyOn(BroadcastChannel.prototype, 'close');
       const [first, second] = [await openTab(), await openTab()];
       window.dispatchEvent(new Event('pagehide'));
@@ -69,7 +69,7 @@ describe('other tabs', () => {
     });
 
     it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
-      'ignore the foreign text %j',
+      'ignores the foreign text %j in the channel of other tabs',
       async (entry) => {
         const { received } = await openTab();
         const channel = new BroadcastChannel(NAME);
@@ -90,7 +90,7 @@ describe('other tabs', () => {
   describe.each(without)('tabs %s', (_which, take) => {
     beforeEach(take);
 
-    it.each(messages)('receive $kind once and leave nothing in storage', async (message) => {
+    it.each(messages)('delivers $kind to another tab once without a channel, and leaves nothing in storage', async (message) => {
       const { deliver } = watchStorage(NAME);
       const [first, second] = [await openTab(), await openTab()];
       first.post(message);
@@ -100,7 +100,7 @@ describe('other tabs', () => {
       expect(first.received).toEqual([]);
     });
 
-    it('ignore a message of the previous document in the same tab', async () => {
+    it('ignores a message of the previous document in the same tab', async () => {
       const { deliver } = watchStorage(NAME);
       const before = await openTab();
       before.post({ kind: 'cookies-refused' });
@@ -110,7 +110,7 @@ describe('other tabs', () => {
       expect(after.received).toEqual([]);
     });
 
-    it('ignore other keys', async () => {
+    it('ignores storage keys other than that of tab messages', async () => {
       const { received } = await openTab();
       const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
       window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
@@ -120,7 +120,7 @@ describe('other tabs', () => {
       expect(received).toHaveLength(1);
     });
 
-    it('do not throw when storage is blocked', async () => {
+    it('does not throw when a tab without a channel posts a message and storage is blocked', async () => {
       vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('Blocked', 'SecurityError'));
       const { post } = await openTab();
       expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
@@ -141,7 +141,7 @@ describe('other tabs limits', () => {
       ['with the timestamp of the opened document', entry({ at: now })],
       ['with a later timestamp', entry({ at: now + 1 })],
       ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
-    ])('is received: %s', async (_which, text) => {
+    ])('receives a tab message %s', async (_which, text) => {
       const { received } = await openTab();
       store(text);
       expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
@@ -153,7 +153,7 @@ describe('other tabs limits', () => {
       ['of an unknown kind', entry({ message: { kind: 'other' } })],
       ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
       ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
-    ])('is ignored: %s', async (_which, text) => {
+    ])('ignores a tab message %s', async (_which, text) => {
       const { received } = await openTab();
       store(text);
       expect(received).toEqual([]);

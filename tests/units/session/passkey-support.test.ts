@@ -45,8 +45,8 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 const pretend = (credentials: unknown) => Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
 beforeEach(() => void pretend({ get: () => Promise.resolve(null) }));
 
-describe.each(browsers)('passkey support %s', (_name, agent, touchPoints, asks) => {
-  it.each(devices)('is judged on a device that %s', async (_says, methods, verifies) => {
+describe.each(browsers)('passkey support of %s', (_name, agent, touchPoints, asks) => {
+  it.each(devices)('decides whether passkeys are supported on a device that %s', async (_says, methods, verifies) => {
     pose(agent, touchPoints);
     vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, methods));
     expect(await passkeySupported()).toBe(asks === 'the browser' || verifies);
@@ -55,7 +55,7 @@ describe.each(browsers)('passkey support %s', (_name, agent, touchPoints, asks) 
   it.each([
     ['nothing of public-key credentials', undefined],
     ['something else by their name', {}],
-  ])('is absent in a browser that knows %s', async (_what, given) => {
+  ])('finds no passkey support in a browser that knows %s', async (_what, given) => {
     pose(agent, touchPoints);
     vi.stubGlobal('PublicKeyCredential', given);
     expect(await passkeySupported()).toBe(false);
@@ -71,7 +71,7 @@ describe('passkeySupported', () => {
     ['null', null],
     ['without a get', {}],
     ['with a get that is no function', { get: true }],
-  ])('returns false where navigator.credentials is %s', async (_what, credentials) => {
+  ])('finds no passkey support where navigator.credentials is %s', async (_what, credentials) => {
     vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, works));
     pretend(credentials);
     for (const agent of [windows, macSafari]) {
@@ -89,13 +89,13 @@ describe('passkeySupported', () => {
     ],
     ['returns nothing', () => undefined],
     ['resolves to something else', () => Promise.resolve('yes')],
-  ])('returns false where the static method %s', async (_what, method) => {
+  ])('finds no passkey support where the method for the platform authenticator %s', async (_what, method) => {
     pose(macSafari, 0);
     vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isUserVerifyingPlatformAuthenticatorAvailable: method }));
     expect(await passkeySupported()).toBe(false);
   });
 
-  it('returns false after 5 seconds where the static method never settles', async () => {
+  it('finds no passkey support after 5 seconds where the method for the platform authenticator never settles', async () => {
     vi.useFakeTimers();
     pose(macSafari, 0);
     const methods = { isUserVerifyingPlatformAuthenticatorAvailable: () => new Promise(() => undefined) };

@@ -43,7 +43,7 @@ describe('reports', () => {
     expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
   });
 
-  it('queues ten events at most', () => {
+  it('queues ten reports at most', () => {
     open('/login');
     for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
     const sent = vi.fn();
@@ -94,7 +94,7 @@ describe('reports', () => {
     ['/Enter-Email/', '/enter-email'],
     ['/jo@example.com', 'other'],
     ['/login/9434765919', 'other'],
-  ])('reports of %s no more than %s', (path, address) => {
+  ])('reports of the address %s no more than %s', (path, address) => {
     open(path);
     start();
     report('uncaught');
@@ -119,7 +119,7 @@ describe('reports', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the build id of the document', () => {
+  it('sends the build id of the document with a report', () => {
     document.documentElement.dataset.build = '0123abcd';
     open('/login');
     start();
@@ -162,10 +162,10 @@ describe('vitals', () => {
 
   const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
 
-  it('measures three values on each change', () =>
+  it('measures three Core Web Vitals on each change', () =>
     expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true })));
 
-  it('reports the newest values of the first address once, when the page is hidden', () => {
+  it('reports the newest Core Web Vitals of the first address once, when the page is hidden', () => {
     lcp?.('LCP', 900);
     lcp?.('LCP', 1234.56);
     inp?.('INP', 87.4);
@@ -182,7 +182,7 @@ describe('vitals', () => {
     expect(bodies()).toEqual([report]);
   });
 
-  it('omits values that were not measured', () => {
+  it('omits Core Web Vitals that were not measured', () => {
     turn('hidden');
     expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event: 'vitals', sentence: 'Core Web Vitals' }]);
   });
@@ -202,17 +202,17 @@ describe('explain', () => {
   const sent = { method: 'POST', url: 'https://login.example/v1/password?email=jo%40example.com' };
 
   describe('ofNoAnswer', () => {
-    it('names CORS for an API of another origin', () => {
+    it('names CORS when an API of another origin is unreachable', () => {
       Object.assign(config, { loginApiUrl: 'https://login.example/v1' });
       expect(ofNoAnswer(sent, 'unreachable')).toBe(
         'POST /password: the network failed, or the API does not allow this origin (CORS): check VITE_LOGIN_API_URL and the CORS headers',
       );
     });
 
-    it('names the timeout', () =>
+    it('names the timeout of a call without an answer', () =>
       expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
 
-    it('returns no sentence for the file of the banners', () =>
+    it('returns no sentence when the file of the banners is unreachable', () =>
       expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
   });
 
@@ -229,7 +229,7 @@ describe('explain', () => {
   });
 
   describe('explain', () => {
-    it('logs, reports and shows the sentence', async () => {
+    it('logs, reports and shows the sentence that explains a fault', async () => {
       const reported = vi.fn();
       const stop = deliverBy(reported);
       const shown = vi.fn();
@@ -244,7 +244,7 @@ describe('explain', () => {
       expect(latestSentence()).toBe('The cookie y is missing');
     });
 
-    it('logs nothing without a fault', async () => {
+    it('logs no sentence without a fault', async () => {
       await explain(() => undefined);
       expect(console.warn).not.toHaveBeenCalled();
     });

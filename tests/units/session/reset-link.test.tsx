@@ -47,7 +47,7 @@ describe('reset link', () => {
   ];
 
   it.each(sample([...wrong, ['no parameter', nothing] as const], 4))(
-    'does not work with %s, and the operator finds a log entry',
+    'refuses a reset link with %s, and logs that it is malformed',
     async (_what, part) => {
       expectConsoleMessage(new RegExp(`^${malformed}$`));
       const before = window.history.length;
@@ -68,7 +68,7 @@ describe('reset link', () => {
     ['a code that begins with zeros', { code: '000001' }],
   ];
 
-  it.each(sample(good, 4))('works with %s, also without a session', async (_what, part) => {
+  it.each(sample(good, 4))('accepts a reset link with %s, also without a session', async (_what, part) => {
     await visit(linkWith({ ...goodParameters(), ...part }));
     await expectPage(page, 'Choose a new password');
     expect(console.error).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('reset link', () => {
     ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
   ];
 
-  it.each(sample(asWritten, 4))('works with %s as mail programs write it', async (_what, written) => {
+  it.each(sample(asWritten, 4))('accepts a reset link with %s, as mail programs write it', async (_what, written) => {
     await visit(written(linkWith({ ...goodParameters(), username: 'some+body@example.com' })));
     await expectPage(page, 'Choose a new password');
     expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
@@ -102,7 +102,7 @@ describe('reset link', () => {
   it.each<[string, (link: string) => string]>([
     ['two codes', (link) => `${link}&code=111111`],
     ['a plus that means a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
-  ])('does not work with %s', async (_what, written) => {
+  ])('refuses a reset link with %s', async (_what, written) => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(written(linkWith(goodParameters())));
     await expectPage('/reset/link-not-working', 'This link does not work');
@@ -116,7 +116,7 @@ describe('reset link', () => {
     ['in an hour', 3_600_000, page, 'Choose a new password'],
   ] as const;
 
-  it.each(sample(expiries, 4))('continues when it expires %s', async (_when, after, path, heading) => {
+  it.each(sample(expiries, 4))('accepts or refuses a reset link by its expiry: %s', async (_when, after, path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const before = window.history.length;
     await visit(linkWith({ ...goodParameters(), expiry: String(now + after) }));
@@ -124,7 +124,7 @@ describe('reset link', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('is malformed rather than expired', async () => {
+  it('shows that a reset link does not work when it is malformed and has expired', async () => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(linkWith({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
     await expectPage('/reset/link-not-working');
@@ -141,7 +141,7 @@ describe('username of a reset link', () => {
   /** Some programs encode a plus, an apostrophe and an at sign in links. Others do not. */
   const written = [encodeURI, encodeURIComponent, (text: string) => new URLSearchParams({ '': text }).toString().slice(1)];
 
-  it('accepts every address that the email rule accepts, in every encoding', () =>
+  it('accepts in a reset link every address that the email rule accepts, in every encoding', () =>
     fc.assert(
       fc.property(address, fc.constantFrom(...written), fc.constantFrom('', '.', '>', ')', '%3E'), (text, encode, end) => {
         expect(resetLinkOf(`?username=${encode(text)}${rest}${end}`)?.username).toBe(text);
@@ -150,7 +150,7 @@ describe('username of a reset link', () => {
       }),
     ));
 
-  it('refuses every address that the rule would clean or refuse', () =>
+  it('refuses in a reset link every address that the email rule would clean or refuse', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(email.safeParse(text).data !== text.toLowerCase());
@@ -169,7 +169,7 @@ describe('values of a reset link', () => {
     ['one that works', () => linkWith(goodParameters()), page],
     ['one that has expired', () => linkWith({ ...goodParameters(), expiry: '1000000000000' }), '/reset/link-expired'],
     ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
-  ])('leave the address bar, history and storage: %s', async (_what, link, path) => {
+  ])('removes the values of a reset link from the address bar, history and storage: %s', async (_what, link, path) => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     signInAs('mobile');
     await visit(link());
@@ -183,7 +183,7 @@ describe('values of a reset link', () => {
     expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
   });
 
-  it('leave the address bar before the first render', async () => {
+  it('removes the values of a reset link from the address bar before the first render', async () => {
     const replaced = vi.spyOn(window.history, 'replaceState');
     await visit(linkWith(goodParameters()));
     const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
@@ -191,13 +191,13 @@ describe('values of a reset link', () => {
     expect(taken).toBe(page);
   });
 
-  it('leave the address bar of a link in another spelling', async () => {
+  it('removes the values of a reset link in another spelling from the address bar', async () => {
     await visit(linkWith(goodParameters()).replace(page, '/Reset//new-password/'));
     await expectPage(page);
     expect(window.location.search).toBe('');
   });
 
-  it('are forgotten after a reload, which asks for the link', async () => {
+  it('forgets the values of a reset link on a reload, and asks for the link', async () => {
     expectConsoleMessage(/^Reset password link is malformed$/);
     await visit(newLink());
     await unloadDocument();
@@ -206,7 +206,7 @@ describe('values of a reset link', () => {
     expect(screen.getByText('you opened the page without the link')).toBeVisible();
   });
 
-  it('stay at other addresses', async () => {
+  it('preserves a username in the address of another page', async () => {
     signInAs('mobile');
     const { username = '' } = linkParameters(newLink());
     await visit(`/?${new URLSearchParams({ username })}`);

@@ -17,9 +17,9 @@ const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
 describe('sign-in of a document without a session', () => {
-  it('matches without a session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
+  it('matches cookies of no session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
 
-  it('adopts the first session, client and account', () => {
+  it('adopts the first session, client and account in a document without a session', () => {
     putSession('session-1');
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
     putSession('session-1', 'client-1');
@@ -30,14 +30,14 @@ describe('sign-in of a document without a session', () => {
     expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 
-  it('adopts a session that another tab starts, when it compares', () => {
+  it('adopts a session that another tab starts, when the document compares it with the cookies', () => {
     putSession('session-1');
     expect(compareWithCookies()).toBe('ours');
     putSession('session-2');
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
-  it('adopts the session and the account on the first request for them', () => {
+  it('adopts the session and the account of the cookies on the first request for them', () => {
     putSession('session-1');
     expect(documentSession()).toBe('session-1');
     putSession('session-2');
@@ -69,7 +69,7 @@ describe('sign-in of a document with session, client and account', () => {
     ['with a token that has expired', 'gone', () => account('account-1', 1)],
     ['without both', 'gone', () => [sessionGoes(), tokenGoes()]],
     ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
-  ])('finds that, %s, it is %s', (_when, expected, change) => {
+  ])('finds that the sign-in of a document, %s, is %s', (_when, expected, change) => {
     change();
     expect(compareWithCookies()).toBe(expected);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
@@ -127,7 +127,7 @@ describe('renewed session id', () => {
     openSignIn();
   });
 
-  it('is adopted when an answer to a call of this document has renewed it', () => {
+  it('adopts a session id that an answer to a call of this document has renewed', () => {
     const ended = ownCallStarted();
     session('session-2');
     expect(compareWithCookies()).toBe('ours');
@@ -135,12 +135,12 @@ describe('renewed session id', () => {
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   });
 
-  it('is another sign-in without a call of this document', () => {
+  it('treats a new session id without a call of this document as another sign-in', () => {
     session('session-2');
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
-  it('is another sign-in after the call', () => {
+  it('treats a new session id after the call of this document as another sign-in', () => {
     ownCallStarted()();
     session('session-2');
     expect(compareWithCookies()).toBe('another');
@@ -152,14 +152,14 @@ describe('renewed session id', () => {
     ['state', { state: 'state-2' }],
     ['state, which was removed', { state: undefined }],
     ['nonce', { nonce: 'nonce-2' }],
-  ])('is another sign-in with another %s during a call', (_member, changed) => {
+  ])('treats a new session id with another %s during a call as another sign-in', (_member, changed) => {
     const ended = ownCallStarted();
     session('session-2', changed);
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
     ended();
   });
 
-  it('is adopted when it is renewed twice', () => {
+  it('adopts a session id that is renewed twice during a call', () => {
     const ended = ownCallStarted();
     session('session-2');
     compareWithCookies();
@@ -168,7 +168,7 @@ describe('renewed session id', () => {
     ended();
   });
 
-  it('preserves the identity token of the sign-in', () => {
+  it('preserves the identity token when the session id is renewed', () => {
     signIn(tokenOf({ account_id: 'account-1' }));
     const ended = ownCallStarted();
     session('session-2');
@@ -178,27 +178,27 @@ describe('renewed session id', () => {
     expect(rawCookie('id_token')).toBeDefined();
   });
 
-  it('is adopted by another tab, also after two renewals, with the same mark', async () => {
+  it('adopts a renewed session id in another tab, also after two renewals, with the same mark', async () => {
     const other = await otherTab('follows');
     renew('session-2', 'session-3');
     expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
     expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
-  it('has the new mark in another tab before that reads the cookies again', async () => {
+  it('returns the mark of the renewed session id in another tab before that reads the cookies again', async () => {
     const other = await otherTab('mark');
     renew('session-2');
     expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
-  it('is another sign-in for another tab when storage is blocked', async () => {
+  it('treats a renewed session id as another sign-in in another tab when storage is blocked', async () => {
     const other = await otherTab('blocked');
     vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('Blocked', 'SecurityError'));
     expect(renew('session-2')).toBe('ours');
     expect(other.compareWithCookies()).toBe('another');
   });
 
-  it('is not stored, and the record of another session is removed', () => {
+  it('stores no session id on a renewal, and removes the record of another session', () => {
     renew('session-2');
     expect(JSON.stringify(localStorage)).not.toContain('session-');
     forgetOtherRenewals('session-2');

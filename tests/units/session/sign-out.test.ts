@@ -40,19 +40,19 @@ describe('sign-out of a document', () => {
     openSignIn();
   });
 
-  it('is announced to other tabs by a mark of its session', () => {
+  it('announces a sign-out to other tabs by a mark of its session', () => {
     const notified = recordMessages();
     announceSignOut('refused');
     expect(notified()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
-  it('is announced only on request', () => {
+  it('announces a sign-out only on request', () => {
     const notified = recordMessages();
     recordSignOut('refused', { client: true });
     expect(notified()).toEqual([]);
   });
 
-  it('is not announced by a document without a session', () => {
+  it('announces no sign-out of a document without a session', () => {
     dropCookie('nhs-authorization-cookie');
     openSignIn();
     const notified = recordMessages();
@@ -60,25 +60,25 @@ describe('sign-out of a document', () => {
     expect(notified()).toEqual([]);
   });
 
-  it('clears the account of the document', () => {
+  it('clears the account of the document on a sign-out', () => {
     dropCookie('id_token');
     recordSignOut('refused', { client: true });
     expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
   });
 
-  it('does not change a document of another sign-in than the cookies', () => {
+  it('preserves the account of a document on a sign-out when the cookies hold another sign-in', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
     recordSignOut('refused', { client: true });
     expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 
-  it('has a mark that follows the renewed session', () => {
+  it('changes the mark of a sign-in with the renewed session', () => {
     expect(signInFingerprint()).toBe(mark1);
     replaceSessionId('session-2');
     expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
   });
 
-  it('has the mark of an empty session in a new document', async () => {
+  it('returns the mark of an empty session in a document that has opened no sign-in', async () => {
     const address = '/src/session/sign-in.ts?not-opened';
     const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
     expect(fresh.signInFingerprint()).toBe(markOfNone);
@@ -98,12 +98,12 @@ const blocked = new DOMException('Blocked', 'SecurityError');
 describe('document after the hand-over', () => {
   beforeEach(() => storeHandOver('mark', 'handedOver'));
 
-  it.each(['back_forward', 'reload'] as const)('is recognised after %s, each time', (type) => {
+  it.each(['back_forward', 'reload'] as const)('recognises the hand-over after %s, each time', (type) => {
     navigationType(type);
     expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
   });
 
-  it.each([['navigate' as const], [undefined]])('is another login after %s, also after a reload', (type) => {
+  it.each([['navigate' as const], [undefined]])('forgets the hand-over after %s, also for a reload that follows', (type) => {
     navigationType(type);
     expect(handOverOnArrival('mark')).toBeUndefined();
     expect(sessionStorage.getItem(key)).toBeNull();
@@ -111,12 +111,12 @@ describe('document after the hand-over', () => {
     expect(handOverOnArrival('mark')).toBeUndefined();
   });
 
-  it('is not recognised for another sign-in', () => {
+  it('recognises no hand-over of another sign-in', () => {
     navigationType('back_forward');
     expect(handOverOnArrival('another')).toBeUndefined();
   });
 
-  it('is not recognised when storage is blocked', () => {
+  it('recognises no hand-over when storage is blocked', () => {
     navigationType('back_forward');
     vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
     expect(handOverOnArrival('mark')).toBeUndefined();
@@ -131,7 +131,7 @@ describe('ended sign-in', () => {
     openSignIn();
   });
 
-  it.each(['handedOver', 'refused'] as const)('is recognised after %s by the document that Back shows', (by) => {
+  it.each(['handedOver', 'refused'] as const)('recognises an ended sign-in after %s in the document that Back shows', (by) => {
     recordSignOut(by, { client: true });
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
     navigationType('back_forward');
@@ -140,7 +140,7 @@ describe('ended sign-in', () => {
     expect(sessionStorage.getItem(key)).not.toContain('session-1');
   });
 
-  it('is not recognised after another end', () => {
+  it('recognises no ended sign-in after a time-out in the document that Back shows', () => {
     recordSignOut('timedOut', { client: false });
     navigationType('back_forward');
     openSignIn();
@@ -188,13 +188,13 @@ const before = [
 ];
 
 describe('sign-out', () => {
-  it.each(table)('removes for %s these entries', (reason, stored, client, cookies, announced) => {
+  it.each(table)('declares what the sign-out reason %s removes and announces', (reason, stored, client, cookies, announced) => {
     expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
   });
 
-  it('has one of these reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
+  it('declares exactly the listed sign-out reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
 
-  it.each(table)('forgets for %s the user, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
+  it.each(table)('forgets the user on sign-out %s, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
     const after = stateAfter(...before, signInEnded(reason));
     const unchanged = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
     expect(after.client).toEqual(client && notified ? { oidc: {}, fromAddress: {}, client: null } : unchanged);
@@ -203,7 +203,7 @@ describe('sign-out', () => {
 });
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 
-describe('endIfOver', () => {
+describe('signOutIfOver', () => {
   beforeEach(() => {
     writeSession('first');
     writeToken('maya');

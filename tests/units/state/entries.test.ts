@@ -36,18 +36,18 @@ describe('stored entry', () => {
   const opened = { found: value, stays: true };
   const dropped = { found: null, stays: false };
 
-  it('is decrypted by its session before a login', async () => {
+  it('decrypts a stored entry of its session before a login', async () => {
     await write();
     expect(await read()).toEqual(opened);
   });
 
-  it('is decrypted by its account', async () => {
+  it('decrypts a stored entry of its account', async () => {
     writeToken('maya');
     await write({ about: `${profile} ${now} maya` });
     expect(await read()).toEqual(opened);
   });
 
-  it('is decrypted by the user who has signed in since', async () => {
+  it('decrypts a stored entry for the user who has signed in since', async () => {
     writeToken('maya');
     await write();
     expect(await read()).toEqual(opened);
@@ -59,12 +59,12 @@ describe('stored entry', () => {
     ['another account', { about: `${profile} ${now} ada` }],
     ['another entry', { about: `nhs-login-journey ${now}` }],
     ['another time', { about: `${profile} ${now - 1}` }],
-  ])('is dropped when it belongs to %s', async (_what, how) => {
+  ])('drops a stored entry that belongs to %s', async (_what, how) => {
     await write(how);
     expect(await read()).toEqual(dropped);
   });
 
-  it('is dropped by a document without a session, even if it was encrypted without one', async () => {
+  it('drops a stored entry in a document without a session, even if it was encrypted without one', async () => {
     const storage = sealedStorage();
     await write();
     expect(await read(storage)).toEqual(opened);
@@ -74,7 +74,7 @@ describe('stored entry', () => {
     expect(await read(storage)).toEqual(dropped);
   });
 
-  it('is decrypted in a renewed session when it was encrypted since', async () => {
+  it('decrypts in a renewed session a stored entry that was encrypted since', async () => {
     await write({ by: 'renewed' });
     replaceSessionId('renewed');
     expect(await read()).toEqual(opened);
@@ -85,7 +85,7 @@ describe('stored entry', () => {
     ['an hour old', now - hour, dropped],
     ['less than an hour ahead', now + hour - 1, opened],
     ['an hour ahead', now + hour, dropped],
-  ])('is judged valid or not when it is %s', async (_what, savedAt, result) => {
+  ])('decides whether a stored entry is valid that is %s', async (_what, savedAt, result) => {
     await write({ savedAt, about: `${profile} ${savedAt}` });
     expect(await read()).toEqual(result);
   });
@@ -97,17 +97,17 @@ describe('stored entry', () => {
     ['no sealed text', { as: () => undefined }],
     ['a sealed text that is cut', { as: (sealed) => sealed.slice(0, 8) }],
     ['a sealed text that is not base64', { as: () => '•' }],
-  ])('is dropped when it has %s', async (_what, how) => {
+  ])('drops a stored entry that has %s', async (_what, how) => {
     await write(how);
     expect(await read()).toEqual(dropped);
   });
 
-  it.each(['', 'null', '42', '"text"', '[]', '{}', '{"savedAt":'])('is dropped when it is %j', async (text) => {
+  it.each(['', 'null', '42', '"text"', '[]', '{}', '{"savedAt":'])('drops a stored entry that is %j', async (text) => {
     localStorage.setItem(profile, text);
     expect(await read()).toEqual(dropped);
   });
 
-  it('is absent in an empty browser', async () => expect(await read()).toEqual(dropped));
+  it('reads no stored entry in an empty browser', async () => expect(await read()).toEqual(dropped));
 });
 
 const broken = new DOMException('The operation is insecure', 'SecurityError');
@@ -126,13 +126,13 @@ describe('entry removed by another document', () => {
     ['the other was', () => localStorage.removeItem(journey), true],
     ['all were', () => localStorage.clear(), true],
     ['it was another app that went', () => localStorage.removeItem('another-app'), false],
-  ])('is detected as missing when %s', async (_when, change, missing) => {
+  ])('detects whether another document has removed an entry: %s', async (_when, change, missing) => {
     const storage = await written();
     change();
     expect(storage.anyMissing()).toBe(missing);
   });
 
-  it('is detected by a document that has only read it', async () => {
+  it('detects a removed entry in a document that has only read it', async () => {
     await written();
     const reader = sealedStorage();
     await reader.getItem(profile);
@@ -142,9 +142,9 @@ describe('entry removed by another document', () => {
     expect(reader.anyMissing()).toBe(true);
   });
 
-  it('is not detected by a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
+  it('detects no removed entry in a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
 
-  it.each(['setItem', 'getItem'] as const)('is not detected when %s is blocked', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('detects no removed entry when %s is blocked', async (method) => {
     vi.spyOn(Storage.prototype, method).mockThrow(broken);
     expect((await written()).anyMissing()).toBe(false);
   });
@@ -159,7 +159,7 @@ it('reads blocked storage as empty', async () => {
 });
 
 describe('slow encryption', () => {
-  it('is discarded when the value was replaced meanwhile', async () => {
+  it('discards a slow encryption when the value was replaced meanwhile', async () => {
     const put = vi.spyOn(Storage.prototype, 'setItem');
     const storage = sealedStorage();
     await Promise.all([storage.setItem(profile, '{"email":"1"}'), storage.setItem(profile, '{"email":"2"}')]);
@@ -167,7 +167,7 @@ describe('slow encryption', () => {
     expect(await storage.getItem(profile)).toBe('{"email":"2"}');
   });
 
-  it('does not restore a removed entry', async () => {
+  it('does not restore an entry that was removed during its encryption', async () => {
     const storage = sealedStorage();
     const writing = storage.setItem(profile, '{"email":"1"}');
     await storage.removeItem(profile);
@@ -175,7 +175,7 @@ describe('slow encryption', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not cancelled by a read of a missing entry', async () => {
+  it('completes an encryption during which the missing entry is read', async () => {
     const storage = sealedStorage();
     const writing = storage.setItem(profile, '{"email":"1"}');
     expect(await storage.getItem(profile)).toBeNull();
@@ -186,14 +186,14 @@ describe('slow encryption', () => {
   it.each<[string, () => void]>([
     ['another session has begun', () => writeSession('second')],
     ['the session has ended', () => dropCookie('nhs-authorization-cookie')],
-  ])('is discarded when %s meanwhile', async (_when, change) => {
+  ])('discards a slow encryption when %s meanwhile', async (_when, change) => {
     const writing = sealedStorage().setItem(profile, '{"email":"1"}');
     change();
     await writing;
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not decrypted when the entry was removed meanwhile', async () => {
+  it('returns no value of an entry that was removed during its decryption', async () => {
     const storage = await written();
     const opening = storage.getItem(profile);
     await storage.removeItem(profile);
@@ -210,20 +210,20 @@ const openedBy = async (session: string, about: string) => unseal(await keyOf(se
 const at = (minutes: number) => void vi.setSystemTime(now + minutes * minute);
 
 describe('written entry', () => {
-  it('has a timestamp and is encrypted for the session', async () => {
+  it('writes an entry with a timestamp, encrypted for the session', async () => {
     await sealedStorage().setItem(profile, one);
     expect(Object.keys(localStorage)).toEqual([profile]);
     expect(entry()).toEqual({ savedAt: now, sealed: expect.any(String) });
     expect(await openedBy('first', `${profile} ${now}`)).toBe(one);
   });
 
-  it('is encrypted for the account that has signed in', async () => {
+  it('encrypts a written entry for the account that has signed in', async () => {
     writeToken('maya');
     await sealedStorage().setItem(profile, one);
     expect(await openedBy('first', `${profile} ${now} maya`)).toBe(one);
   });
 
-  it('is encrypted for a session renewed while the document lives', async () => {
+  it('encrypts a written entry for a session renewed while the document lives', async () => {
     const storage = sealedStorage();
     await storage.setItem(profile, one);
     replaceSessionId('renewed');
@@ -231,7 +231,7 @@ describe('written entry', () => {
     expect(await openedBy('renewed', `${profile} ${now}`)).toBe(other);
   });
 
-  it('shares one key with all entries of a session', async () => {
+  it('derives one key for all entries of a session', async () => {
     const derived = vi.spyOn(crypto.subtle, 'deriveKey');
     const storage = sealedStorage();
     await storage.setItem(profile, one);
@@ -240,7 +240,7 @@ describe('written entry', () => {
     expect(derived).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['setItem', 'removeItem'] as const)('is not written without a session, nor after a %s in one', async (method) => {
+  it.each(['setItem', 'removeItem'] as const)('writes no entry without a session, nor after a %s in one', async (method) => {
     const storage = sealedStorage();
     await storage[method](journey, one);
     dropCookie('nhs-authorization-cookie');
@@ -249,7 +249,7 @@ describe('written entry', () => {
     expect(localStorage.getItem(profile)).toBeNull();
   });
 
-  it('is encrypted again for the account that signs in, with its timestamp', async () => {
+  it('encrypts written entries again for the account that signs in, with their timestamps', async () => {
     const storage = sealedStorage();
     await storage.setItem(profile, one);
     await storage.setItem(journey, other);
@@ -262,7 +262,7 @@ describe('written entry', () => {
     expect(await unseal(await keyOf('first'), `nhs-login-journey ${now} maya`, sealed)).toBe(other);
   });
 
-  it('is not written when the browser cannot encrypt', async () => {
+  it('writes no entry when the browser cannot encrypt', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
     const storage = sealedStorage();
     await storage.setItem(profile, one);
@@ -270,7 +270,7 @@ describe('written entry', () => {
     expect(storage.anyMissing()).toBe(false);
   });
 
-  it('is removed on request', async () => {
+  it('removes a written entry on request', async () => {
     const storage = sealedStorage();
     await storage.setItem(profile, one);
     await storage.removeItem(profile);
@@ -281,7 +281,7 @@ describe('written entry', () => {
 });
 
 describe('timestamp of an entry', () => {
-  it('is that of its last change', async () => {
+  it('sets the timestamp of an entry to that of its last change', async () => {
     const storage = sealedStorage();
     const savedAfter = async (minutes: number, value: string) => {
       at(minutes);
@@ -293,7 +293,7 @@ describe('timestamp of an entry', () => {
     expect(await savedAfter(50, one)).toBe(50);
   });
 
-  it('is preserved by a reload', async () => {
+  it('preserves the timestamp of an entry over a reload', async () => {
     await sealedStorage().setItem(profile, one);
     at(20);
     const reloaded = sealedStorage();
@@ -302,7 +302,7 @@ describe('timestamp of an entry', () => {
     expect(entry().savedAt).toBe(now);
   });
 
-  it('restarts for an entry that was removed', async () => {
+  it('restarts the timestamp of an entry that was removed', async () => {
     const storage = sealedStorage();
     await storage.setItem(profile, one);
     await storage.removeItem(profile);
@@ -311,7 +311,7 @@ describe('timestamp of an entry', () => {
     expect(entry().savedAt).toBe(now + 20 * minute);
   });
 
-  it('is never ahead of the reading clock', async () => {
+  it('sets the timestamp of an entry never ahead of the reading clock', async () => {
     at(30);
     await sealedStorage().setItem(profile, one);
     at(0);

@@ -53,7 +53,7 @@ const all: UnknownAction[] = [
 ];
 
 describe('journey slice', () => {
-  it('contains the values of all events', () => expect(stateAfter(...all).journey).toEqual(farOn));
+  it('stores the values of all events in the journey slice', () => expect(stateAfter(...all).journey).toEqual(farOn));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address that was confirmed', events.emailConfirmed(), { emailConfirmed: true }],
@@ -67,7 +67,7 @@ describe('journey slice', () => {
     ['a record that was checked', events.authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
     ['an arrival of a signed-in user', arrival({ loggedIn: true }), { loggedIn: true }],
     ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
-  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after }));
+  ])('stores in the journey slice only %s', (_what, event, after) => expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after }));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address, which begins a sign-in', events.emailEntered('maya@example.com'), { accountCreated: false, registeredNumber: '' }],
@@ -75,9 +75,9 @@ describe('journey slice', () => {
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', events.authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
     ['an arrival of a user who is not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
-  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after }));
+  ])('preserves the journey except %s', (_what, event, after) => expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after }));
 
-  it('resets for another user with the same link and redirects', () => {
+  it('resets the journey for another user, with the same link and redirects', () => {
     const after = stateAfter(...all, events.userChanged()).journey;
     expect(after).toEqual({ ...atFirst, roundTrips: ['password:renewal'], emailedQuery: '?code=1' });
   });
@@ -125,7 +125,7 @@ describe('deadlines', () => {
       ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
       ['a lock', () => lockStarted('password'), 'lock password'],
       ['a warning that was read', () => warningHidden(), 'hidden'],
-    ])('are stored on %s', (_what, event, timestamp) => {
+    ])('stores a timestamp on %s', (_what, event, timestamp) => {
       expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
       seen(3);
       const byDevice = { [timestamp]: noon };
@@ -133,14 +133,14 @@ describe('deadlines', () => {
       expect(after(event())).toEqual({ request: '', lead: 3 * minute, timestamps, byDevice });
     });
 
-    it('move to the server’s clock with the first one after its first answer', () => {
+    it('moves timestamps to the server’s clock with the first one after its first answer', () => {
       const first = arrival();
       at(1);
       seen(-180);
       expect(after(first, events.securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
     });
 
-    it('stay on the server’s clock in a tab without an answer', () => {
+    it('stores timestamps by the server’s clock in a tab without an answer', () => {
       seen(10);
       const first = resetLinkSent();
       sessionStorage.clear();
@@ -160,27 +160,27 @@ describe('deadlines', () => {
       return timestamps;
     };
 
-    it('is the first document', () => expect(later()).toEqual({ session: noon, code: noon }));
-    it('is unknown without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
-    it('restarts with another request, even under the same id', () =>
+    it('starts the session with the first document', () => expect(later()).toEqual({ session: noon, code: noon }));
+    it('stores no session start without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
+    it('restarts the session with another request, even under the same id', () =>
       expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
     const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
-    it('restarts with a request without state under the same id', () =>
+    it('restarts the session with a request without state under the same id', () =>
       expect(later({ ...withoutState, isRequest: true, fromAddress: { client_id: 'client' } }, withoutState)).toEqual({
         session: noon + 20 * minute,
       }));
     it.each<[string, Parameters<typeof arrival>[0]]>([
       ['a document that is no request', { fromAddress: { client_id: 'client' } }],
       ['a link that names another client', { isRequest: true, fromAddress: { client_id: 'another' } }],
-    ])('stays with %s', (_what, given) =>
+    ])('preserves the session start on %s', (_what, given) =>
       expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
     );
-    it('is not changed by earlier redirects', () =>
+    it('preserves the session start after earlier redirects', () =>
       expect(later({ roundTrips: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
-    it('restarts after a renewal', () =>
+    it('restarts the session after a renewal', () =>
       expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
-    it('stays after the page of the firewall', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
-    it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
+    it('preserves the session start after the firewall', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
+    it('stores the timestamp of a login by the auth API', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
 
     it('retains the first timestamp of a login', () => {
       const accepted = events.securityCodeAccepted({ isDuplicatePhoneNumber: false });
@@ -191,13 +191,13 @@ describe('deadlines', () => {
     it.each([
       ['another user', () => events.userChanged()],
       ['a sign-out', () => events.signInEnded('notYou')],
-    ])('is retained alone after %s', (_what, event) => {
+    ])('retains only the session start after %s', (_what, event) => {
       const first = arrival();
       expect(after(first, events.securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
       expect(after(event()).timestamps).toEqual({});
     });
 
-    it('is not logged in during another login', () => {
+    it('removes the timestamp of the login when another login begins', () => {
       const before = [arrival(), events.securityCodeSent({}), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })];
       expect(after(...before, events.loginBegun()).timestamps).toEqual({ session: noon, code: noon });
     });
@@ -211,12 +211,12 @@ describe('redirect round trips', () => {
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
   describe('redirects of a sign-in', () => {
-    it('are stored in order', () => {
+    it('stores the redirects of a sign-in in order', () => {
       const { roundTrips } = after(events.roundTripStarted('otp:renewal'), events.roundTripStarted('password:firewall'));
       expect(roundTrips).toEqual(['otp:renewal', 'password:firewall']);
     });
 
-    it('are restored from the tab when the browser returns', () => {
+    it('restores the redirects of a sign-in from the tab when the browser returns', () => {
       const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
       expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
     });
@@ -224,17 +224,17 @@ describe('redirect round trips', () => {
     it.each([
       ['password', undefined],
       ['otp', 'password:firewall'],
-    ])('clear the returned redirect when %s succeeds', (call, expected) => {
+    ])('clears the returned redirect only when its own call succeeds: %s', (call, expected) => {
       expect(after(arrivedFrom('otp:renewal', 'password:firewall'), events.callAnswered(call)).returnedFrom).toBe(expected);
     });
 
-    it('clear all redirects of a call when it succeeds', () => {
+    it('clears all redirects of a call when it succeeds', () => {
       const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
       const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
       expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
     });
 
-    it('stay when a call without redirects succeeds', () =>
+    it('preserves the redirects when a call without redirects succeeds', () =>
       expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
   });
 
@@ -246,7 +246,7 @@ describe('redirect round trips', () => {
     ['another call was sent', ['otp:renewal'], false],
     ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
     ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
-  ])('recognises that a call was redirected when %s', (_when, taken, sent) => {
+  ])('decides whether a call was redirected when %s', (_when, taken, sent) => {
     expect(hasPendingRoundTrip(after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip))), 'password')).toBe(sent);
   });
 
@@ -262,7 +262,7 @@ const town = { town: { typed: 'Leeds', over: '' } };
 const county = { county: { typed: 'Kent', over: '' } };
 
 describe('drafts of a document', () => {
-  it('are the last ones of each navigation', () => {
+  it('stores the last drafts of each navigation', () => {
     const { drafts } = stateAfter(events.draftChanged({ one: town, shared: town }), events.draftChanged({ two: county, shared: county }));
     expect(drafts).toEqual({ one: town, two: county, shared: county });
   });
@@ -275,14 +275,14 @@ describe('drafts of a document', () => {
     events.loginBegun(),
   ];
 
-  it.each(ends)('end with %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
+  it.each(ends)('removes the drafts on %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
 
   it.each([events.emailEntered('maya@example.com'), events.stepEnded(), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-    'survive %j',
+    'preserves the drafts on %j',
     (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
   );
 
-  it('are not stored', async () => {
+  it('persists no drafts', async () => {
     writeSession('first');
     openSignIn();
     await openPersistedStore(events.draftChanged({ one: town }), events.emailEntered('maya@example.com'));

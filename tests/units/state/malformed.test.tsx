@@ -11,7 +11,7 @@ import { initialState } from '../../support/state-at-first';
 import { email, overwriteSlice, slices, stored, storeEmailAndUnload } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('malformed', () => {
+describe('malformed persisted values', () => {
   const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = initialState;
   const noClient = { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
 
@@ -158,7 +158,7 @@ describe('corrupted stored answer', () => {
     ['an object for a name', { firstName: { toString: 'Maya' } }],
   ] as const;
 
-  it.each(sample(answers, 4))('drops all answers and restarts the questions: %s', async (_what, values) => {
+  it.each(sample(answers, 4))('drops all proofing answers and restarts the questions when one is corrupted: %s', async (_what, values) => {
     await corrupt(values);
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
@@ -171,7 +171,7 @@ describe('corrupted stored answer', () => {
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
 
-  it('ignores unknown keys and preserves the rest', async () => {
+  it('ignores unknown keys of stored answers and preserves the rest', async () => {
     await corrupt({ isAdmin: true });
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/check-your-details', 'Check your details');
@@ -231,7 +231,7 @@ describe('corrupted stored value', () => {
     ['has no age', changed({ savedAt: 'yesterday' })],
   ];
 
-  it.each(sample(corruptions, 4))('does not break the start, and is dropped when it %s', async (_what, corrupt) => {
+  it.each(sample(corruptions, 4))('starts the app without the stored state when each stored value %s', async (_what, corrupt) => {
     await storeEmailAndUnload();
     await corruptAll(corrupt);
     const { store } = await visit('/enter-email');
@@ -244,7 +244,7 @@ describe('corrupted stored value', () => {
     expect(await stored()).not.toContain('"a"');
   });
 
-  it('drops the other slices with it', async () => {
+  it('drops a valid slice with the corrupted ones', async () => {
     await storeEmailAndUnload();
     const profile = localStorage.getItem('nhs-login-profile') ?? '';
     await corruptAll(resealed(persisted({ accountCreated: {} })));
@@ -255,7 +255,7 @@ describe('corrupted stored value', () => {
     expect(await stored()).not.toContain(email);
   });
 
-  it('drops unknown keys and preserves the rest', async () => {
+  it('drops unknown keys of stored values and preserves the rest', async () => {
     await storeEmailAndUnload();
     await corruptAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
     const { store } = await visit('/enter-email');

@@ -131,7 +131,7 @@ describe('persisted fields', () => {
     passkey: { status: null },
   };
 
-  it.each(Object.keys(persisted))('include for the slice %s these and no others', async (slice) => {
+  it.each(Object.keys(persisted))('persists the listed fields of the slice %s and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
     await flush();
     expect(await persistedValues(slice)).toEqual(persisted[slice]);
@@ -139,7 +139,7 @@ describe('persisted fields', () => {
     expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...persisted[slice], ...unkept[slice] }));
   });
 
-  it('do not include the page or the banners', async () => {
+  it('persists neither the page nor the banners', async () => {
     const { flush } = await openPersistedStore(...everything, events.stepStarted());
     await flush();
     const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
@@ -155,7 +155,7 @@ describe('persisted fields', () => {
       events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),
       { maskedEmail: 'ws•••@gmail.com', ineligibilityReason: 'active_account' },
     ],
-  ])('include %s', async (_what, event, answer) => {
+  ])('restores after a reload %s', async (_what, event, answer) => {
     await openPersistedStore(event);
     expect((await reloadPersistedStore()).store.getState().proofing).toMatchObject(answer);
   });
@@ -178,7 +178,7 @@ describe('new document', () => {
     expect(anythingStored()).toBe(found);
   });
 
-  it('detects nothing when storage is blocked', () => {
+  it('detects no stored entries when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockThrow(broken);
     expect(anythingStored()).toBe(false);
   });
@@ -190,12 +190,12 @@ describe('stored entries', () => {
   it.each([
     ['except the client', false, ['another-app', 'nhs-login-client', 'of-nhs-login-']],
     ['with the client', true, ['another-app', 'of-nhs-login-']],
-  ])('are removed %s', (_what, client, left) => {
+  ])('removes the stored entries %s', (_what, client, left) => {
     removeStored({ client });
     expect(Object.keys(localStorage).toSorted()).toEqual(left);
   });
 
-  it('need no removal when storage is blocked', () => {
+  it('does not throw in removeStored when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockThrow(broken);
     expect(() => removeStored({ client: true })).not.toThrow();
   });
@@ -205,7 +205,7 @@ describe('stored answers and duplicates of proofing', () => {
   const duplicate = foundDuplicate({ ...refusal, lockout_time_seconds: 1_900_000_000 });
   const everything = [...byNumber, ...byName, pyiSelected(), uplifted(), duplicate];
 
-  it('are restored completely after a reload', async () => {
+  it('restores the proofing answers and duplicates completely after a reload', async () => {
     const { store } = await openProofing('/proofing/p5-already-completed', everything);
     const before = store.getState().proofing;
     await unloadDocument();
@@ -216,7 +216,7 @@ describe('stored answers and duplicates of proofing', () => {
     expect(before).toMatchObject({ p5DuplicateFound: true, maskedEmail: refusal.email[0], lockOutTime: 1_900_000_000 });
   });
 
-  it('are shown again by each question', async () => {
+  it('shows the stored proofing answers again at each question', async () => {
     await openProofing('/proofing/enter-name', byName);
     await unloadDocument();
     await visit('/proofing/enter-name');
@@ -232,7 +232,7 @@ describe('stored answers and duplicates of proofing', () => {
     expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
   });
 
-  it('are stored on Continue before the browser leaves', async () => {
+  it('stores a proofing answer on Continue before the browser leaves', async () => {
     const { user } = await openProofing('/proofing/enter-postcode', byNumber);
     await fill(user, 'postcode', 'M1 1AA');
     await user.click(button('Continue'));
@@ -241,7 +241,7 @@ describe('stored answers and duplicates of proofing', () => {
     expect(await stored()).toContain('M1 1AA');
   });
 
-  it('survive a dead network', async () => {
+  it('preserves the proofing answers when the network fails', async () => {
     answer('uplift-nhs-known.dead');
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
@@ -252,7 +252,7 @@ describe('stored answers and duplicates of proofing', () => {
     expect(screen.getByText('999 000 0018')).toBeVisible();
   });
 
-  it('survive the Back button', async () => {
+  it('preserves the proofing answers after the Back button', async () => {
     const { user } = await openProofing('/proofing/enter-dob', byNumber);
     await user.click(button('Continue'));
     await expectPage('/proofing/enter-postcode', 'What is your postcode?');
@@ -262,7 +262,7 @@ describe('stored answers and duplicates of proofing', () => {
   });
 });
 
-describe('removal', () => {
+describe('removal of stored entries', () => {
   const all = ['another-app', 'nhs-login-client', 'nhs-login-profile', 'nhs-login-renewed', 'nhs-login-typed'];
   const ofClient = ['another-app', 'nhs-login-client'];
   const ofOthers = ['another-app'];
@@ -308,19 +308,19 @@ describe('removal', () => {
     ['a login that begins', loginBegun(), all, [session, ...userCookies]],
     ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
     ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
-  ])('leaves these entries in the browser after %s', (_what, event, stored, cookies) => {
+  ])('leaves the listed entries and cookies in the browser after %s', (_what, event, stored, cookies) => {
     const { store } = openStore();
     expect(store.dispatch(event)).toEqual(event);
     expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
   });
 
-  it('removes the client too when the session has ended, because nothing can decrypt it', () => {
+  it('removes the stored client too when the session has ended, because nothing can decrypt it', () => {
     dropCookie(session);
     openStore().store.dispatch(signInEnded('timedOut'));
     expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
   });
 
-  it('removes nothing when the cookies hold another sign-in', async () => {
+  it('removes no entry and no cookie when the cookies hold another sign-in', async () => {
     writeSession('second');
     expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
     expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });

@@ -62,7 +62,7 @@ const events: UnknownAction[] = [
 ];
 
 describe('profile slice', () => {
-  it('contains the values of all server answers', () => expect(stateAfter(...events).profile).toEqual(known));
+  it('stores the values of all server answers in the profile', () => expect(stateAfter(...events).profile).toEqual(known));
 
   it.each<[string, UnknownAction, object]>([
     ['an email address', emailEntered('maya@example.com'), { email: 'maya@example.com' }],
@@ -72,7 +72,7 @@ describe('profile slice', () => {
     ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
     ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
-  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).profile).toEqual({ ...noUser, ...after }));
+  ])('stores in the profile slice only %s', (_what, event, after) => expect(stateAfter(event).profile).toEqual({ ...noUser, ...after }));
 
   it.each<[string, UnknownAction, object]>([
     ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
@@ -84,7 +84,7 @@ describe('profile slice', () => {
     ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
     ['a code that was sent to an unknown number', securityCodeSent(neither), {}],
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
-  ])('preserves its values except %s', (_what, event, after) => {
+  ])('preserves the profile except %s', (_what, event, after) => {
     expect(stateAfter(...events, event).profile).toEqual({ ...known, ...after });
   });
 
@@ -113,7 +113,7 @@ describe('profile slice', () => {
     ['another user begins', userChanged()],
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
-  ])('forgets everything when %s', (_when, event) => expect(stateAfter(...events, event).profile).toEqual(noUser));
+  ])('forgets the profile when %s', (_when, event) => expect(stateAfter(...events, event).profile).toEqual(noUser));
 });
 const open = () =>
   openStore(

@@ -24,7 +24,7 @@ describe('proofing slice', () => {
     ['a recorded failure', events.failureRecorded(), { failureRecorded: true }],
     ['a replacement', events.replacementRequested(), { replacementRequested: true }],
     ['a record', events.uplifted(), { hasUplifted: true }],
-  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after }));
+  ])('stores in the proofing slice only %s', (_what, event, after) => expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after }));
 
   const given = [
     events.nhsNumberGiven('9990000018'),
@@ -63,7 +63,7 @@ describe('proofing slice', () => {
     ['a match in its place', events.matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
     ['a match by number in its place', events.matchChosen('number'), { selectedPYI: false }],
     ['a record again', events.uplifted(), {}],
-  ])('preserves its values except %s', (_what, event, after) => expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after }));
+  ])('preserves proofing except %s', (_what, event, after) => expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after }));
 
   it.each([
     ['one within reach', events.postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
@@ -83,7 +83,7 @@ describe('proofing slice', () => {
     ['another user', events.userChanged()],
     ['a time-out', events.signInEnded('timedOut')],
     ['another end', events.signInEnded('sentToProof')],
-  ])('is empty after %s', (_what, event) => expect(stateAfter(...given, events.nameGiven(maya), event).proofing).toEqual(atFirst));
+  ])('empties proofing after %s', (_what, event) => expect(stateAfter(...given, events.nameGiven(maya), event).proofing).toEqual(atFirst));
 });
 const place = [events.dobGiven('1984-03-15'), events.postcodeGiven('LS1 4AP')];
 const number = events.nhsNumberGiven('9990000018');
@@ -143,7 +143,7 @@ describe('addresses of another account', () => {
     ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
     ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
     ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
-  ])('are, %s, those that the page may show', (_what, parts, maskedEmail, maskedEmailList) => {
+  ])('stores, %s, the addresses of another account that the page may show', (_what, parts, maskedEmail, maskedEmailList) => {
     expect(found(parts)).toMatchObject({ maskedEmail, maskedEmailList });
   });
 });
@@ -156,11 +156,11 @@ describe('duplicate', () => {
     ['an account when migration is off', { account_migration: false }, false, false],
     ['an eligible user when migration is off', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
     ['an eligible user without the flag of migration', { eligible_for_account_migration_journey: true }, false, false],
-  ])('is stored for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
+  ])('stores a duplicate for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
     expect(found(parts)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
   });
 
-  it('does not change the answers', () => {
+  it('preserves the answers when a duplicate is found', () => {
     const { proofing } = stateAfter(events.dobGiven('1984-03-15'), events.duplicateFound(refusal({ ineligibility_reason: 'locked' })));
     expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked' });
   });

@@ -22,7 +22,7 @@ describe('saver', () => {
   });
 
   describe('state saver', () => {
-    it('loads once, however often it is requested', async () => {
+    it('loads the state saver once, however often it is requested', async () => {
       const load = vi.fn(() => import('@/state/saver'));
       const opened = makeStore(load);
       registerStore(opened);
@@ -31,7 +31,7 @@ describe('saver', () => {
       expect(load).toHaveBeenCalledTimes(1);
     });
 
-    it('loads on retry after a failed import', async () => {
+    it('loads the state saver on retry after a failed import', async () => {
       const load = vi.fn(() => import('@/state/saver')).mockRejectedValueOnce(new Error('No chunk'));
       const opened = makeStore(load);
       registerStore(opened);
@@ -42,13 +42,13 @@ describe('saver', () => {
       expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
     });
 
-    it('is not required to flush writes or to look for entries', async () => {
+    it('flushes writes and looks for entries without the state saver', async () => {
       const { flush, anyMissing } = openStore(maya);
       await expect(flush()).resolves.toBeUndefined();
       expect(anyMissing()).toBe(false);
     });
 
-    it('changes nothing in an empty browser', async () => {
+    it('changes no state when the saver loads in an empty browser', async () => {
       const { store, startSaving } = openStore(
         maya,
         stepStarted(),
@@ -59,7 +59,7 @@ describe('saver', () => {
       expect(store.getState()).toMatchObject({ profile, page, banners });
     });
 
-    it('restores stored values when it has loaded', async () => {
+    it('restores stored values when the saver has loaded', async () => {
       await persistValues('profile', { email: 'maya@example.com', status: 'registered' });
       const { store } = await openPersistedStore();
       expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: 'registered', upliftRequired: false });
@@ -79,7 +79,7 @@ describe('saver', () => {
       expect(anyMissing()).toBe(true);
     });
 
-    it('writes nothing while it is paused', async () => {
+    it('writes nothing while the saver is paused', async () => {
       const { store, startSaving, flush } = await openPersistedStore(maya);
       await flush();
       (await startSaving()).pause();
@@ -101,13 +101,13 @@ describe('saver', () => {
       ['all of it by the hand-over', 'handedOver', []],
       ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
       ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
-    ] as const)('is removed at once, %s', async (_what, reason, left) => {
+    ] as const)('removes the persisted state at once, %s', async (_what, reason, left) => {
       const { store } = await known();
       store.dispatch(signInEnded(reason));
       expect(entries()).toEqual(left);
     });
 
-    it('is not restored by a pending write', async () => {
+    it('does not restore the persisted state by a pending write after a sign-out', async () => {
       const { store, flush } = await known();
       store.dispatch(emailEntered('ada@example.com'));
       store.dispatch(signInEnded('handedOver'));
@@ -115,7 +115,7 @@ describe('saver', () => {
       expect(entries()).toEqual([]);
     });
 
-    it('is encrypted again only after a login', async () => {
+    it('encrypts the persisted state again only after a login', async () => {
       const { store, flush } = await known();
       const sealed = vi.spyOn(crypto.subtle, 'encrypt');
       store.dispatch(stepStarted());
@@ -138,7 +138,7 @@ const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispat
 const broken = new DOMException('Storage is blocked', 'SecurityError');
 
 describe('hidden document', () => {
-  it('flushes pending writes', async () => {
+  it('flushes pending writes when the document is hidden', async () => {
     const { store } = await openDocument();
     store.dispatch(emailEntered('late@example.com'));
     transition('pagehide', false);
@@ -181,7 +181,7 @@ it('clears fields of a hidden document that hold a password or a code, and saves
 });
 
 describe('document restored from the back/forward cache', () => {
-  it('continues unchanged', async () => {
+  it('preserves the state without a reload after a return from the back/forward cache', async () => {
     const { reload, email } = await openDocument();
     transition('pagehide', true);
     transition('pageshow', true);
@@ -189,7 +189,7 @@ describe('document restored from the back/forward cache', () => {
     expect(email()).not.toBe('');
   });
 
-  it('reloads when it was being left', async () => {
+  it('reloads a document from the back/forward cache that was being left', async () => {
     const { store, reload } = await openDocument();
     store.dispatch(stepStarted());
     transition('pagehide', true);
@@ -215,7 +215,7 @@ describe('document restored from the back/forward cache', () => {
   it.each<[string, () => void]>([
     ['everything', () => localStorage.clear()],
     ['the stored entry of the user', () => localStorage.removeItem('nhs-login-profile')],
-  ])('forgets everything and reloads when another document has removed %s', async (_what, end) => {
+  ])('reloads without state on return from the back/forward cache when another document has removed %s', async (_what, end) => {
     const { reload, email, flush } = await openDocument();
     await flush();
     transition('pagehide', true);
@@ -230,7 +230,7 @@ describe('document restored from the back/forward cache', () => {
   it.each<[string, () => void]>([
     ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockThrow(broken)],
     ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockThrow(broken)],
-  ])('continues unchanged when its state %s', async (_what, breakIt) => {
+  ])('preserves the state of a document from the back/forward cache without a reload when its state %s', async (_what, breakIt) => {
     breakIt();
     const { reload, email, flush } = await openDocument();
     await flush();
@@ -240,7 +240,7 @@ describe('document restored from the back/forward cache', () => {
     expect(email()).not.toBe('');
   });
 
-  it('does not leave on earlier or later events, because Back to another journey is allowed', async () => {
+  it('does not leave a restored document on earlier or later events, because Back to another journey is allowed', async () => {
     const { leave, reload } = await openDocument();
     transition('pagehide', true);
     replaceSession();
@@ -251,7 +251,7 @@ describe('document restored from the back/forward cache', () => {
     expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('does not reload at its first pageshow', async () => {
+  it('does not reload a document at its first pageshow', async () => {
     const { reload } = await openDocument();
     replaceSession();
     transition('pageshow', false);
@@ -283,7 +283,7 @@ async function reload() {
 }
 
 describe('age of stored entries', () => {
-  it('does not restart on a reload', async () => {
+  it('does not restart the age of stored entries on a reload', async () => {
     const at = await openNow();
     const before = ages();
     const found: string[] = [];
@@ -295,7 +295,7 @@ describe('age of stored entries', () => {
     expect(found).toEqual([dob, dob, dob, '', '', '']);
   });
 
-  it('counts from the last change', async () => {
+  it('counts the age of stored entries from the last change', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
@@ -307,7 +307,7 @@ describe('age of stored entries', () => {
     expect(await reload()).toBe('');
   });
 
-  it('does not restart when the same answer is given again', async () => {
+  it('does not restart the age of stored entries when the same answer is given again', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
@@ -318,7 +318,7 @@ describe('age of stored entries', () => {
     expect(await reload()).toBe('');
   });
 
-  it('is not extended by a fast clock at the time of writing', async () => {
+  it('does not extend the life of stored entries by a fast clock at the time of writing', async () => {
     const at = await openNow();
     at(-50);
     expect(await reload()).toBe(dob);

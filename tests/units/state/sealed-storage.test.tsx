@@ -19,7 +19,7 @@ import { unloadDocument, visit } from '../../support/visit';
 const storedText = () => Object.values(localStorage).join('\n');
 
 describe('encrypted storage', () => {
-  it('cannot be read from localStorage', async () => {
+  it('stores no readable answers in localStorage', async () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
     await unloadDocument();
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
@@ -27,14 +27,14 @@ describe('encrypted storage', () => {
     expect(await stored()).toMatch(/9990000018/);
   });
 
-  it('is decrypted by the session that has written it, also after a reload', async () => {
+  it('decrypts the storage in the session that has written it, also after a reload', async () => {
     await storeEmailAndUnload();
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe(email);
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('cannot be decrypted by another account of the same session', async () => {
+  it('does not decrypt the storage for another account of the same session', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent', { events: [emailEntered(email)] });
     await unloadDocument();
@@ -45,13 +45,13 @@ describe('encrypted storage', () => {
     expect(Object.keys(localStorage)).toEqual(['nhs-login-token-owner']);
   });
 
-  it('stores nothing without a session', async () => {
+  it('stores no state without a session', async () => {
     await visit('/cookies', { events: [emailEntered(email)] });
     await unloadDocument();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stores nothing in a browser without encryption, and the app works', async () => {
+  it('stores no state in a browser without encryption, and the app works', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
     await storeEmailAndUnload();
     expect(localStorage).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('encrypted storage', () => {
 describe('encrypted value', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-  it('is the same when decrypted, and never the same twice', async () =>
+  it('decrypts a value to the same text, and never encrypts it to the same text twice', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
         const key = await keyOf(session);
@@ -74,7 +74,7 @@ describe('encrypted value', () => {
       { numRuns: 50 },
     ));
 
-  it('is decrypted by no other key', async () =>
+  it('decrypts a value with no other key', async () =>
     await fc.assert(
       fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
         fc.pre(session !== other);
@@ -87,7 +87,7 @@ describe('encrypted value', () => {
       { numRuns: 50 },
     ));
 
-  it('may be long', async () => {
+  it('encrypts and decrypts a long value', async () => {
     const key = await keyOf('session');
     const long = 'é'.repeat(200_000);
     expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
@@ -112,13 +112,13 @@ it('uses a key that cannot be exported or used for another purpose', async () =>
   });
 });
 describe('stored state', () => {
-  it('has one key for each slice and nothing else', async () => {
+  it('stores one key for each slice and nothing else', async () => {
     await storeEmailAndUnload();
     expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is restored after a reload in the middle of a journey', async () => {
+  it('restores the state after a reload in the middle of a journey', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await enterEmail(user, 'mobile');
@@ -129,7 +129,7 @@ describe('stored state', () => {
     await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('never includes a password, a code, a token or a session id', async () => {
+  it('never stores a password, a code, a token or a session id', async () => {
     const { session } = signInAs('mobile');
     const { user, store } = await visit('/');
     const secrets = () => [
@@ -191,7 +191,7 @@ describe('clearing of storage', () => {
   const personal = /mobile@example|0338|9990000018|1984-03-15|LS1 4AP/;
   const ofClient = /Example health service|state-of-the-client/;
 
-  it('clears the entries on another session id', async () => {
+  it('clears the stored entries on another session id', async () => {
     await open();
     await unloadDocument();
     expect(await stored()).toMatch(personal);
@@ -203,7 +203,7 @@ describe('clearing of storage', () => {
     expect(byId('user-email')).toHaveValue('');
   });
 
-  it('clears the entries when the session has ended', async () => {
+  it('clears the stored entries when the session has ended', async () => {
     await open();
     await unloadDocument();
     document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
@@ -212,7 +212,7 @@ describe('clearing of storage', () => {
     expect(await stored()).not.toMatch(ofClient);
   });
 
-  it.each(['terms-update.unauthorised', 'terms-update.explicit-deny'] as const)('preserves the client on %s', async (scenario) => {
+  it.each(['terms-update.unauthorised', 'terms-update.explicit-deny'] as const)('preserves the stored client on %s', async (scenario) => {
     answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
@@ -223,7 +223,7 @@ describe('clearing of storage', () => {
     expect(store.getState().client.client?.client_display_name).toBe('Example health service');
   });
 
-  it.each(['terms-update.invalid-session', 'terms-update.session-refused'] as const)('clears the client too on %s', async (scenario) => {
+  it.each(['terms-update.invalid-session', 'terms-update.session-refused'] as const)('clears the stored client on %s', async (scenario) => {
     answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
@@ -234,7 +234,7 @@ describe('clearing of storage', () => {
     expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
   });
 
-  it('clears the entries on hand-over to the client', async () => {
+  it('clears the stored entries on hand-over to the client', async () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: about });
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -246,7 +246,7 @@ describe('clearing of storage', () => {
   it.each([
     ['a time-out', () => signInEnded('timedOut')],
     ['an end', () => signInEnded('handedOver')],
-  ])('clears the entries at once on %s, so that a pending write does not restore them', async (_what, event) => {
+  ])('clears the stored entries at once on %s, so that a pending write does not restore them', async (_what, event) => {
     const { store } = await open();
     store.dispatch(emailEntered('pending@example.com'));
     store.dispatch(event());

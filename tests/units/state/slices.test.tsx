@@ -53,7 +53,7 @@ describe('request of the first arrival', () => {
     ['both, of the same client, whose id is a number', { client_id: 7 }, { client_id: '7', state: 's' }, { client_id: 7, state: 's' }],
     ['both, and the cookie wins', a, { client_id: 'a', state: 'x' }, a],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
-  ])('is read from %s', (_what, fromCookie, fromAddress, oidc) => expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
+  ])('reads OIDC from %s', (_what, fromCookie, fromAddress, oidc) => expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
 describe('request of a later arrival', () => {
@@ -89,17 +89,17 @@ describe('client information', () => {
     ['a cookie that names none', { state: 't' }, true],
     ['no cookie', {}, true],
     ['another client', { client_id: 'b' }, false],
-  ])('belongs to the client of its request, after %s', (_what, fromCookie, stays) => {
+  ])('preserves client information only for the client of its request, after %s', (_what, fromCookie, stays) => {
     const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
     expect(client).toEqual(stays ? info : null);
   });
 
-  it('stays when the request becomes known later', () => {
+  it('preserves client information when the request becomes known later', () => {
     const later = after(clientInfoReceived(info), requested({ client_id: 'a' }));
     expect(later).toEqual({ oidc: { client_id: 'a' }, fromAddress: {}, client: info });
   });
 
-  it('does not change the request', () => {
+  it('does not change the request when client information is received', () => {
     const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
     expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
     expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
@@ -146,7 +146,7 @@ describe('passkey slice', () => {
     ['an empty list', listed(true), { status: 'supported' }],
     ['a try', passkeyTried(), { hasTriedPasskey: true }],
     ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-  ])('stores %s and nothing else', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
+  ])('stores in the passkey slice only %s', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
 
   const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
   const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
@@ -158,7 +158,7 @@ describe('passkey slice', () => {
     ['the list is empty', listed(false), {}],
     ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
-  ])('changes when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
+  ])('updates passkeys when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
   it('remembers after a sign-out that the browser has no passkeys', () =>
     expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
@@ -190,7 +190,7 @@ describe('page slice', () => {
     expect(stateAfter(...events).page).toEqual({ loading, instruction: '', passwordRoute: '' });
   });
 
-  it('returns what a step waits for until it has loaded or the step ends', () => {
+  it('stores the instruction of a step until it is cleared or the step ends', () => {
     const asks = [stepStarted(), instructionGiven('Look at your device', '/login')];
     expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device', passwordRoute: '/login' });
     expect(stateAfter(...asks, instructionGiven('')).page).toEqual({ loading: true, instruction: '', passwordRoute: '' });

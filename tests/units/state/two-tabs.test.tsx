@@ -35,7 +35,7 @@ describe('document in one of two tabs', () => {
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(sample(looks, 4))('leaves, %s during a step, once with its complete document', async (_when, look) => {
+  it.each(sample(looks, 4))('leaves a replaced session, %s during a step, once with its complete document', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
@@ -56,7 +56,7 @@ describe('document in one of two tabs', () => {
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-timeout', 0]);
   });
 
-  it('ends when the other tab posts a sign-out', async () => {
+  it('ends the sign-in when the other tab posts a sign-out', async () => {
     const { email, leave } = await openDocument();
     postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
     await waitFor(() => expect(email()).toBe(''));
@@ -64,7 +64,7 @@ describe('document in one of two tabs', () => {
     expect(window.history.state).toMatchObject({ usr: { signOutReason: 'handedOver' } });
   });
 
-  it('continues when another sign-in has ended', async () => {
+  it('continues the sign-in when another sign-in has ended', async () => {
     const { email } = await openDocument();
     postFromOtherTab({ kind: 'sign-in-ended', session: 'of another' });
     postFromOtherTab({ kind: 'cookies-refused' });
@@ -77,7 +77,7 @@ describe('document in one of two tabs', () => {
   });
 
   it.each(['nhs-login-profile', 'nhs-login-proofing', null])(
-    'continues when %s was removed, possibly by the previous document of the tab',
+    'continues the sign-in when %s was removed, possibly by the previous document of the tab',
     async (key) => {
       const { leave, email, flush } = await openDocument();
       await flush();
@@ -90,7 +90,7 @@ describe('document in one of two tabs', () => {
   );
 
   it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
-    'continues, %s, while the session is the same',
+    'continues the sign-in, %s, while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
       dispatchToDocument(look());
@@ -99,7 +99,7 @@ describe('document in one of two tabs', () => {
     },
   );
 
-  it('stays on a public page but forgets the user', async () => {
+  it('stays on a public page but forgets the user when another tab has started a session', async () => {
     const { leave, email } = await openDocument('/privacy');
     replaceSession();
     dispatchToDocument(new Event('focus'));
@@ -107,7 +107,7 @@ describe('document in one of two tabs', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('preserves the entries of the other tab', async () => {
+  it('preserves the stored entries of the other tab', async () => {
     await openDocument();
     replaceSession();
     localStorage.setItem('nhs-login-profile', 'of the other tab');
@@ -115,7 +115,7 @@ describe('document in one of two tabs', () => {
     expect(localStorage.getItem('nhs-login-profile')).toBe('of the other tab');
   });
 
-  it('continues when a session starts that it did not need', async () => {
+  it('preserves the state on a public page when a session starts that it did not need', async () => {
     const { leave, email } = await openDocument('/cookies', { signedIn: false });
     replaceSession();
     dispatchToDocument(new Event('focus'));
@@ -124,7 +124,7 @@ describe('document in one of two tabs', () => {
 });
 
 describe('document that receives a sign-out', () => {
-  it('stops listening when it leaves for another address', async () => {
+  it('stops listening to other tabs when the document leaves for another address', async () => {
     const { email, leave } = await openDocument();
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
@@ -135,7 +135,7 @@ describe('document that receives a sign-out', () => {
     expect(email()).toBe(emailOf('mobile'));
   });
 
-  it('does not post the sign-out back', async () => {
+  it('does not post a received sign-out back to other tabs', async () => {
     const { email } = await openDocument();
     const received = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
