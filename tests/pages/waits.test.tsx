@@ -57,7 +57,7 @@ describe('wait for an answer', () => {
     expect(screen.getByText(longWait)).toBeVisible();
   });
 
-  it('leaves the first word to the spinner before the first page', async () => {
+  it('leaves the first announcement of a wait to the spinner before the first page', async () => {
     render(<LoadingPage />);
     const { result } = renderHook(useWaitMessage);
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -66,7 +66,7 @@ describe('wait for an answer', () => {
     expect(result.current).toBe(longWait);
   });
 
-  it('prevents the focus from moving to the body', async () => {
+  it('prevents the focus from moving to the body during a wait', async () => {
     await openAndSubmitSlowly();
     expect(layoutElement()).toHaveFocus();
   });

@@ -65,7 +65,7 @@ describe('confirmation of a replacement', () => {
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('does not accept a box that was ticked and cleared', async () => {
+  it('does not accept the confirmation of a replacement when its box was ticked and cleared', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText(box));
     await user.click(screen.getByLabelText(box));

@@ -64,7 +64,7 @@ describe.each([
     ['1900-01-01', '1 January 1900'],
     ['1984-12-09', '9 December 1984'],
     ['2015-03-29', '29 March 2015'],
-  ])('shows %s as %s', async (dob, shown) => {
+  ])('shows the date of birth %s as %s', async (dob, shown) => {
     await open(path, [...byNumber, dobGiven(dob)]);
     expect(values()[1]).toBe(shown);
   });
@@ -74,7 +74,7 @@ describe.each([
     expect(values()[0]).toBe('<b>Maya</b> Okafor');
   });
 
-  it('links each row to its question', async () => {
+  it('links the row of the name to its question', async () => {
     const { user } = await open(path, byName);
     await user.click(link(/^Change ?name$/));
     await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');

@@ -19,7 +19,7 @@ async function give(typed: string) {
 }
 
 describe('question about the NHS number', () => {
-  it('shows two answers, and that the number has 10 digits', async () => {
+  it('shows two answers about the NHS number, and that it has 10 digits', async () => {
     await openProofing(page);
     await expectPage(page, 'Do you know your NHS number?');
     expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('question about the NHS number', () => {
     expect(nhsNumber.parse(example)).toBe(example.replaceAll('\u00A0', ''));
   });
 
-  it('requires an answer', async () => {
+  it('requires an answer to the question about the NHS number', async () => {
     const { user } = await openProofing(page);
     await user.click(button('Continue'));
     const sentence = 'Select yes, if you know your NHS number';
@@ -98,14 +98,14 @@ describe('question about the NHS number', () => {
     expect(store.getState().proofing.knowNhsNumber).toBe(false);
   });
 
-  it('shows the stored number in groups', async () => {
+  it('shows the stored NHS number in groups', async () => {
     await openProofing(page, byNumber);
     expect(screen.getByLabelText(yes)).toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('999 000 0018');
     expect(byId('choice-1--conditional')).not.toHaveClass(hidden);
   });
 
-  it('shows the stored answer without a number', async () => {
+  it('shows the stored answer of a user without an NHS number', async () => {
     await openProofing(page, byName);
     expect(screen.getByLabelText(no)).toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('');
