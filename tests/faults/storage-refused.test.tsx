@@ -32,20 +32,20 @@ describe('sign-out when the state saver fails to load', () => {
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('preserves the client after a time-out, so that the page shows its name', async () => {
+  it('preserves the client at a time-out without the state saver, so that the page shows its name', async () => {
     const store = await openWithoutSaver();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
   });
 
-  it('removes every entry when the session has ended, because nothing can decrypt them', async () => {
+  it('removes every entry without the state saver when the session has ended, because nothing can decrypt them', async () => {
     const store = await openWithoutSaver();
     resetWorld();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('preserves entries that another session has stored meanwhile', async () => {
+  it('preserves at a sign-out without the state saver the entries that another session has stored meanwhile', async () => {
     const store = await openWithoutSaver();
     beginAnotherSession();
     store.dispatch(signInEnded('handedOver'));

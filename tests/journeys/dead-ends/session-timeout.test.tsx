@@ -43,7 +43,7 @@ describe('/session-timeout', () => {
     expect(screen.getByText(since('logged in'))).toBeVisible();
   });
 
-  it('mentions no hour on /session-timeout when the session cookie was deleted within it', async () => {
+  it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
     dropCookie('nhs-authorization-cookie');

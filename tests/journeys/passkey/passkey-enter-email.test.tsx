@@ -147,7 +147,7 @@ describe('page of too many passkey attempts', () => {
     ['the navigation state is an array', ['/login']],
     ...hostile.map((passwordRoute): [string, unknown] => [`the route is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
   ];
-  it.each(sample(refused, 4))('shows no password link when %s', async (_when, state) => {
+  it.each(sample(refused, 4))('shows no password link after too many passkey attempts when %s', async (_when, state) => {
     await open(state);
     await waitFor(() =>
       expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),

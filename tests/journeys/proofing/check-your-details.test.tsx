@@ -40,14 +40,14 @@ describe.each([
     ['Change postcode', `/proofing/enter-postcode${mark}`],
   ];
 
-  it('lists the number and not the name of a user who knows it', async () => {
+  it('lists the NHS number and not the name of a user who knows the number', async () => {
     await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
     expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
     expect(changes()).toEqual([['Change NHS number', `/proofing/know-nhs-number${mark}`], ...dobAndPostcode]);
   });
 
-  it('lists the name and not the number of a user who does not know it', async () => {
+  it('lists the name and not the NHS number of a user who does not know the number', async () => {
     await open(path, [nhsNumberGiven('4857773457'), ...byName]);
     expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);

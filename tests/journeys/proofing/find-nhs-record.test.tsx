@@ -23,7 +23,7 @@ const subheadings = () =>
     .map(({ textContent }) => textContent);
 
 describe('start of proofing', () => {
-  it('shows the first question and replaces its own history entry', async () => {
+  it('shows the first question and replaces the history entry of the start of proofing', async () => {
     const { user } = await open('["P5.Cp.Cd"]');
     const before = window.history.length;
     await user.click(button('Continue'));
@@ -40,7 +40,7 @@ describe('start of proofing', () => {
     expect(screen.queryByText(/Answer 3 questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
-  it('ticks off a new account and shows the next step', async () => {
+  it('ticks off a new account at the start of proofing and shows the next step', async () => {
     await open('["P5.Cp.Cd"]');
     await unloadDocument();
     await overwriteSlice('journey', { accountCreated: true });

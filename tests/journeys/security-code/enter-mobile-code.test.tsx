@@ -171,7 +171,7 @@ describe('code of a text message in a browser that can read it', () => {
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });
 
-  it('leaves the code field empty without an error when the user does not allow it to read text messages', async () => {
+  it('leaves the code field empty without an error when the user does not allow text messages to be read', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
     await visit('/enter-mobile-code', { events: [codeSent()] });
