@@ -2,7 +2,7 @@ import { announcerLoads, inOrder, recordAnnouncementsAndWaits } from '../support
 import { expect, test } from '../support/test';
 
 test.describe('proof of identity', { tag: '@long' }, () => {
-  test('announces the departure and the return', async ({ visitor, patient, page }) => {
+  test('announces the departure for a proof of identity and the return', async ({ visitor, patient, page }) => {
     const announced = await recordAnnouncementsAndWaits(page);
     await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
     await announcerLoads(page);

@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 const persona = 'duplicate-several';
 
 export const duplicateAccount: Journey = {
-  title: 'is matched to a record with two older accounts, requests reminders for both, and logs in with one of them',
+  title: 'matches a record with two older accounts, requests reminders for both, and logs in with one of them',
   run: async (user) => {
     const { nhsNumber, dob, postcode } = personas[persona].details;
     const [year = '', month = '', day = ''] = dob.split('-').map((part) => String(Number(part)));

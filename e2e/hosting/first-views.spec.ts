@@ -168,7 +168,7 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('shows the page while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
+  test('shows a page opened directly while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
     const shifts = await countShifts(page);
     const release = await withhold(page, 'legal');
     await page.goto('/privacy', { waitUntil: 'commit' });

@@ -66,7 +66,7 @@ export const journeys: readonly ReaderJourney[] = [
     },
   },
   {
-    title: 'does not agree to share',
+    title: 'does not agree to share the login information',
     run: async (user) => {
       await user.startsAt('nhs-login-consent.usual', 'Agree to share your login information');
       await user.activates('I do not agree to share this information', 'does not agree', {
@@ -99,7 +99,7 @@ export const journeys: readonly ReaderJourney[] = [
     },
   },
   {
-    title: 'is reminded of the email address of another account',
+    title: 'requests a reminder of the email address of another account',
     run: async (user) => {
       await user.startsAt('proofing/multiple-emails-found.usual', 'We found more than one NHS account linked to your details');
       await user.activates('Continue', 'submits no choice', { must: ['There is a problem', 'Select what you want to do'] });
@@ -109,7 +109,7 @@ export const journeys: readonly ReaderJourney[] = [
     },
   },
   {
-    title: 'is warned of the end of the session',
+    title: 'hears the warning before the end of the session',
     run: async (user) => {
       await user.startsAt('log-in-password.usual', 'Enter your password');
       await user.tabsTo('Password', { never: [sessionWarning] });

@@ -6,7 +6,7 @@ import type { Visitor } from '../support/visitor';
 test.describe('back forward cache', () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));
 
-  test.describe('with optional cookies', () => {
+  test.describe('back forward cache with optional cookies', () => {
     test.use({ analytics: true });
 
     test('restores a page with its typed text from the back/forward cache', async ({ visitor, page }) => {

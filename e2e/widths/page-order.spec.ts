@@ -17,7 +17,7 @@ test.describe('page order', { tag: '@long' }, () => {
   ];
 
   for (const [fault, found, selector, style] of drawn) {
-    test(`finds ${fault}`, async ({ visitor, page }) => {
+    test(`finds in the order of a page ${fault}`, async ({ visitor, page }) => {
       await visitor.startsAt('/enter-email');
       await isHydrated(page);
       expect(await page.evaluate(flawsOfOrder)).toEqual([]);

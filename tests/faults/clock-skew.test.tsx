@@ -43,7 +43,7 @@ describe.each([
     expect(identityToken()).toBeUndefined();
   });
 
-  it('leaves the expiry of a code to the server', async () => {
+  it('leaves the expiry of a reset link to the server', async () => {
     const path = newLink();
     world().clock.advance(ahead);
     const { user } = await visit(path);

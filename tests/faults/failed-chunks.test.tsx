@@ -179,7 +179,7 @@ describe('style sheet that failed to load', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('shows a page that was loaded before', async () => {
+  it('shows a page that was loaded before a style sheet failed to load', async () => {
     const page = lazyPage(whole);
     await page.fetchAhead();
     await sheetFails().catch(() => undefined);
@@ -202,7 +202,7 @@ describe('reload once', () => {
   };
   const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
 
-  it('reloads once within a minute', () => {
+  it('reloads the document once within a minute', () => {
     vi.useFakeTimers();
     expect(reloadOnce()).toBe(true);
     expect(reloadOnce()).toBe(false);
@@ -213,7 +213,7 @@ describe('reload once', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload during a sent call without an answer', async () => {
+  it('does not reload the document during a sent call without an answer', async () => {
     const { call } = await import('@/api/http');
     let settle = (_response: Response) => undefined as void;
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
@@ -224,7 +224,7 @@ describe('reload once', () => {
     expect(reloadOnce()).toBe(true);
   });
 
-  it('does not reload when storage is blocked, to avoid a loop', () => {
+  it('does not reload the document when storage is blocked, to avoid a loop', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(reloadOnce()).toBe(false);
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);

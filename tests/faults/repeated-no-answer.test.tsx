@@ -55,7 +55,7 @@ describe('page without a form that gets no answer', () => {
     return visit('/authcode', { events: [clientInfoReceived(exampleClient)] });
   };
 
-  it('shows the failure and a button to retry', async () => {
+  it('shows the failure and a button to retry on a page without a form that gets no answer', async () => {
     const { user } = await open(1);
     expect(await findErrorSummary()).toHaveTextContent(first);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not load this page');
@@ -63,7 +63,7 @@ describe('page without a form that gets no answer', () => {
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('shows other links onwards, including the client service, after the second failure', async () => {
+  it('shows other links onwards, including the client service, after the second failure of a page without a form', async () => {
     const { user } = await open(2);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sorry, that still did not work. Check your internet connection.')).toBeVisible();

@@ -26,26 +26,26 @@ async function openWithoutSaver() {
 }
 
 describe('sign-out when the state saver fails to load', () => {
-  it('removes the entries of an earlier document', async () => {
+  it('removes the entries of an earlier document at a sign-out without the state saver', async () => {
     const store = await openWithoutSaver();
     store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('preserves the client after a time-out, so that the page shows its name', async () => {
+  it('preserves the client at a time-out without the state saver, so that the page shows its name', async () => {
     const store = await openWithoutSaver();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
   });
 
-  it('removes every entry when the session has ended, because nothing can decrypt them', async () => {
+  it('removes every entry without the state saver when the session has ended, because nothing can decrypt them', async () => {
     const store = await openWithoutSaver();
     resetWorld();
     store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
-  it('preserves entries that another session has stored meanwhile', async () => {
+  it('preserves at a sign-out without the state saver the entries that another session has stored meanwhile', async () => {
     const store = await openWithoutSaver();
     beginAnotherSession();
     store.dispatch(signInEnded('handedOver'));
@@ -107,7 +107,7 @@ describe('browser that refuses to write the history', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('loads the document of the next page when a step replaces its history entry', async () => {
+  it('loads the document of the next page when a step cannot replace its history entry', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/find-nhs-record');
     refuseWrites();
@@ -116,7 +116,7 @@ describe('browser that refuses to write the history', () => {
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 
-  it('loads the document that a link targets', async () => {
+  it('loads the document that a link targets when the browser refuses to write the history', async () => {
     const { user, exits } = await visit('/accessibility');
     refuseWrites();
     await user.click(link('Cookies'));

@@ -98,7 +98,7 @@ describe('tolerateMovedNodes', () => {
     expect(screen.getByText('Second sentence')).toBeVisible();
   });
 
-  it('changes nothing else', () => {
+  it('leaves the other insertions and removals of nodes as they are', () => {
     render(<Page />);
     const list = document.createElement('ul');
     const [first, second] = [document.createElement('li'), document.createElement('li')];
@@ -116,7 +116,7 @@ describe('page with text nodes replaced by a translator', () => {
   /** All text of the page, without the marks of the translator. */
   const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
-  it('shows the second error of a field instead of the first', async () => {
+  it('shows on a translated page the second error of a field instead of the first', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     stop = translatePage();
@@ -130,7 +130,7 @@ describe('page with text nodes replaced by a translator', () => {
     expect(mainText()).not.toMatch(/You need to enter/);
   });
 
-  it('shows the second error of the parts of a date instead of the first', async () => {
+  it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user } = await visit('/proofing/enter-dob');
     stop = translatePage();
@@ -145,7 +145,7 @@ describe('page with text nodes replaced by a translator', () => {
     expect(groupError()).toMatch(/^«Error: »«[^«]*»$|^«[^«]*»$/);
   });
 
-  it('shows until when the newest code works', async () => {
+  it('shows on a translated page until when the newest code works', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
     signInAs('mobile', { upTo: 'mobile-code' });
@@ -161,7 +161,7 @@ describe('page with text nodes replaced by a translator', () => {
     expect(mainText().match(/It works until/g)).toHaveLength(1);
   });
 
-  it('updates the minutes of a lock', async () => {
+  it('updates the minutes of a lock on a translated page', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
     signInAs('mobile');
@@ -180,7 +180,7 @@ describe('page with text nodes replaced by a translator', () => {
     expect(mainText()).not.toMatch(/about 9 minutes/);
   });
 
-  it('changes the name of the button that shows a password, and the announcement', async () => {
+  it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     stop = translatePage();
@@ -193,7 +193,7 @@ describe('page with text nodes replaced by a translator', () => {
     expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
   });
 
-  it('changes the stage of the cookie banner', async () => {
+  it('changes the stage of the cookie banner on a translated page', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     stop = translatePage();

@@ -178,7 +178,7 @@ describe('draft of every form', () => {
   describe('forms of the app', () => {
     const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
 
-    it.each(sample(usual, 4))('includes the form $id', async ({ id, variant: { logs } }) => {
+    it.each(sample(usual, 4))('lists the form $id among the tested drafts only if it has fields', async ({ id, variant: { logs } }) => {
       if (logs) expectConsoleMessage(new RegExp(logs));
       // The page continues by itself. Its call ends with the test.
       expectConsoleMessage(authApiFailed);

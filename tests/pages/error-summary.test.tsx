@@ -27,7 +27,7 @@ describe('error of the navigation state', () => {
     return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
   };
 
-  it('shows the error when the form has a sentence for it', async () => {
+  it('shows the error of the navigation state when the form has a sentence for it', async () => {
     await open('EMAIL_FORMAT');
     await expectOnly(/^There is a problem.*Enter an email address in the correct format/);
   });

@@ -170,7 +170,7 @@ describe('offline browser', () => {
     expect(statusRegion()).toBeEmptyDOMElement();
   });
 
-  it('opens the last clicked link when the network is back', async () => {
+  it('opens the last link clicked offline when the network is back', async () => {
     const { user } = await open();
     await fill(user, 'user-email', 'half@');
     network('offline');
@@ -182,7 +182,7 @@ describe('offline browser', () => {
     await expectPage('/terms-and-conditions');
   });
 
-  it('does not open a link of a page that the user has left', async () => {
+  it('does not open a link clicked offline on a page that the user has left', async () => {
     const { user } = await open();
     network('offline');
     await user.click(link('Cookies'));
@@ -194,7 +194,7 @@ describe('offline browser', () => {
     expect(address()).toBe('/error');
   });
 
-  it('opens anchors and new tabs without a wait', async () => {
+  it('opens anchors and new tabs offline without a wait', async () => {
     const { user } = await open();
     network('offline');
     const prevented = vi.fn();
@@ -205,7 +205,7 @@ describe('offline browser', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('shows a message for each click on a button, and sends nothing later', async () => {
+  it('shows a message for each click on a button offline, and sends nothing later', async () => {
     const { user, store } = await open();
     await fill(user, 'user-email', 'mobile@example.com');
     network('offline');

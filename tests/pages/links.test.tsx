@@ -63,7 +63,7 @@ describe('Back link after a page of the app', () => {
     expect(firstName()).toHaveValue('Jo');
   });
 
-  it('preserves the choice on the previous page', async () => {
+  it('preserves the choice on the previous page after the Back link', async () => {
     const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
     await followed();
     await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
@@ -75,7 +75,7 @@ describe('Back link after a page of the app', () => {
     expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
   });
 
-  it('goes back from a page with any query', async () => {
+  it('goes back by the Back link to a page with any query', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
     await followed();
@@ -87,7 +87,7 @@ describe('Back link after a page of the app', () => {
     expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
   });
 
-  it('goes back once for a double click', async () => {
+  it('goes back once for a double click on the Back link', async () => {
     const { user } = await openDateOfBirth();
     stopClock();
     await user.dblClick(link('Back'));
@@ -110,7 +110,7 @@ describe('Back link after a page of the app', () => {
 });
 
 describe('Back link to its address', () => {
-  it('targets its address on a page that was opened directly, and Back restores the input', async () => {
+  it('targets the address of the Back link on a page that was opened directly, and Back restores the input', async () => {
     const { user } = await openProofing('/proofing/enter-name');
     await followed();
     await user.type(firstName(), 'Jo');
@@ -132,7 +132,7 @@ describe('Back link to its address', () => {
     expect(place()).toBe(1);
   });
 
-  it('goes back to the page before it, whichever that is', async () => {
+  it('goes back by the Back link to the page before it, whichever that is', async () => {
     signInAs('mobile');
     const { user } = await visit('/reset/check-email');
     await followed();
@@ -143,7 +143,7 @@ describe('Back link to its address', () => {
     expect(place()).toBe(0);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser, which opens another tab', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click on the Back link with %s to the browser', async (key) => {
     await openName();
     const back = link('Back');
     // Stops the default action, because jsdom cannot open a tab.
@@ -279,20 +279,20 @@ describe('public page without a session', () => {
 describe("'Go back' link of a public page", () => {
   const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it('targets the entry screen when the visit began on the page with a session', async () => {
+  it("targets the entry screen by 'Go back' when the visit began on a public page with a session", async () => {
     signInAs('mobile');
     const { user } = await visit('/privacy');
     await user.click(goBack() as HTMLElement);
     await expectPage('/enter-email', 'Enter your email address');
   });
 
-  it('is absent when the visit began on the page without a session', async () => {
+  it("shows no 'Go back' when the visit began on a public page without a session", async () => {
     await visit('/privacy');
     await expectPage('/privacy', 'Privacy notice');
     expect(goBack()).not.toBeInTheDocument();
   });
 
-  it('targets the previous page without a session', async () => {
+  it("targets the previous page by 'Go back' on a public page without a session", async () => {
     const { user } = await visit('/service-busy');
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
     await expectPage('/terms-and-conditions', 'Terms and conditions');
@@ -336,21 +336,21 @@ describe('link from another site', () => {
     expect(world().inbox).toEqual([]);
   });
 
-  it('starts no search for a health record', async () => {
+  it('starts no search for a health record by a link from another site', async () => {
     await openProofing('/proofing/submit', byNumber);
     await expectPage('/proofing/check-your-details', 'Check your details');
     await waitForIdle();
     expect(posts()).toEqual([]);
   });
 
-  it.each(['renewal', 'firewall'])('disables no later %s', async (kind) => {
+  it.each(['renewal', 'firewall'])('disables no later %s by the query of a link from another site', async (kind) => {
     signInAs('mobile');
     const { store } = await visit(`/enter-email?detour=account-status:${kind},${kind}`);
     expect(store.getState().journey).toMatchObject({ roundTrips: [], kindsInAddress: [] });
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
 
-  it('changes no deadline', async () => {
+  it('changes no deadline by the query of a link from another site', async () => {
     signInAs('mobile');
     const { store } = await visit('/enter-email');
     const { timestamps } = store.getState().deadlines;

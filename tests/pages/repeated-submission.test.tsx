@@ -89,7 +89,7 @@ describe('call that has succeeded', () => {
     Object.assign(account ?? {}, { termsUpdateNeeded: true });
   };
 
-  it.each(['Back', 'a reload'])('does not replace the account again: %s', async (how) => {
+  it.each(['Back', 'a reload'])('does not replace the account again after %s', async (how) => {
     staysInTheApp('duplicate-eligible');
     findDuplicate('duplicate-eligible');
     const requests = recordRequests('account-migration');
@@ -116,7 +116,7 @@ describe('call that has succeeded', () => {
     },
   );
 
-  it('does not record the same details again', async () => {
+  it('does not record the same details of a failed match again', async () => {
     staysInTheApp('no-match');
     const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
@@ -129,7 +129,7 @@ describe('call that has succeeded', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('records changed details', async () => {
+  it('records changed details of a failed match', async () => {
     staysInTheApp('no-match');
     const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });

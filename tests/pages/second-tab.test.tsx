@@ -51,7 +51,7 @@ it.each<[string, string, () => TabMessage]>([
   expect(link('Go to Example health service')).toBeVisible();
 });
 
-describe('page that is not replaced', () => {
+describe('message of another tab that replaces no page', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for no code, when one was used', '/log-in-password', codeUsed],
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
@@ -59,13 +59,13 @@ describe('page that is not replaced', () => {
     ['that is public', '/privacy', () => emailGiven('other@example.com')],
     ['when optional cookies were refused', '/enter-mobile-code', () => ({ kind: 'cookies-refused' })],
     ['before an email address was given', '/enter-email', () => emailGiven('other@example.com')],
-  ])('stays on a page %s', async (_which, path, message) => {
+  ])('keeps the address after a message of another tab on a page %s', async (_which, path, message) => {
     await open(path, path === '/enter-email' ? '' : undefined);
     await postFromOtherTab(message());
     expect(address()).toBe(path);
   });
 
-  it('stays during a step, whose answer decides', async () => {
+  it('keeps the address after a message of another tab during a step, whose answer decides', async () => {
     const { store } = await open('/enter-mobile-code');
     act(() => void store.dispatch(stepStarted()));
     await postFromOtherTab(codeUsed());

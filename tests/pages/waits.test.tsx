@@ -57,7 +57,7 @@ describe('wait for an answer', () => {
     expect(screen.getByText(longWait)).toBeVisible();
   });
 
-  it('leaves the first word to the spinner before the first page', async () => {
+  it('leaves the first announcement of a wait to the spinner before the first page', async () => {
     render(<LoadingPage />);
     const { result } = renderHook(useWaitMessage);
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -66,7 +66,7 @@ describe('wait for an answer', () => {
     expect(result.current).toBe(longWait);
   });
 
-  it('prevents the focus from moving to the body', async () => {
+  it('prevents the focus from moving to the body during a wait', async () => {
     await openAndSubmitSlowly();
     expect(layoutElement()).toHaveFocus();
   });
@@ -158,7 +158,7 @@ describe('answer after the user has left the page', () => {
     return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
   }
 
-  it('does not navigate after Back in the browser, and keeps the next page usable', async () => {
+  it('does not navigate for an answer after Back in the browser, and keeps the next page usable', async () => {
     const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -171,7 +171,7 @@ describe('answer after the user has left the page', () => {
     expect(button('Continue')).toBeEnabled();
   });
 
-  it('does not navigate after the Back link', async () => {
+  it('does not navigate for a call without an answer after the Back link', async () => {
     signInAs('mobile');
     answer('password.hang');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });

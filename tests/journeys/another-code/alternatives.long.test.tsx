@@ -34,7 +34,7 @@ describe.each(sample(named, 2))('refused code on %s, "%s"', (_variant, _chosen, 
     [403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     [400, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
     [500, 'Something else', otherwise],
-  ])('shows, for the refusal %i %s, the page %s', async (status, error, to) => {
+  ])('shows, when another code is refused with %i %s, the page %s', async (status, error, to) => {
     const visited = await openVariant(variant);
     answer({ call: calls['trigger-otp'], answer: { status, json: { error } } });
     await performAction(visited, action);

@@ -34,7 +34,7 @@ describe.each([
     },
   ],
 ] as const)('choice on %s', (path, heading, targets) => {
-  it('requires a choice between the options', async () => {
+  it('requires a choice of the method for another code', async () => {
     const { user } = await openWithNumbers(path, mobile, landline);
     await expectPage(path, heading);
     expect(options()).toEqual(Object.keys(targets));
@@ -60,7 +60,7 @@ it('offers another text message after an expired code without alternatives', asy
   await expectPage('/enter-mobile-code', 'Enter the security code');
 });
 
-it('shows two methods and requires a choice', async () => {
+it('shows two authentication methods and requires a choice', async () => {
   const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
   expect(options()).toEqual(['Text message to a number ending in 0338', 'Phone call to a number ending in 0456']);
   await user.click(button('Continue'));
@@ -200,7 +200,7 @@ describe('offered methods', () => {
 });
 
 describe('page that offers a call', () => {
-  it('shows the masked number and what to expect', async () => {
+  it('shows the masked landline number and what to expect of a call', async () => {
     await openWithNumbers('/get-call-landline', mobile, landline);
     expect(screen.getByText(landline)).toBeVisible();
     expect(screen.getByText(/You must be at home/)).toBeVisible();

@@ -21,7 +21,7 @@ describe('confirmation of a refusal', () => {
     return visited;
   };
 
-  it('shows both options with their values, and requires one', async () => {
+  it('shows both options before a refusal of consent with their values, and requires one', async () => {
     const { user } = await openConfirmation();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
     expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
@@ -31,14 +31,14 @@ describe('confirmation of a refusal', () => {
     expect(byId('choice-1')).toHaveFocus();
   });
 
-  it('links back to the consent page', async () => {
+  it('returns from the confirmation of a refusal to the consent page', async () => {
     const { user } = await openConfirmation();
     await user.click(byId('choice-1'));
     await user.click(button('Continue'));
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('shows the options without the name of the client', async () => {
+  it('shows the options before a refusal of consent without the name of the client', async () => {
     await openWithoutClient('/consent-confirmation');
     expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe.each([
   const sent = () => world().calls.filter((made) => made.path.endsWith(`/account${call}`)).length;
   const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
 
-  it('ignores a submission right after it mounts, and accepts the next one', async () => {
+  it('ignores a submission of the agreement right after its form mounts, and accepts the next one', async () => {
     signInAs(persona, { upTo: 'identity-token' });
     let submitted = 0;
     const observer = new MutationObserver(() => {
@@ -87,7 +87,7 @@ describe.each([
   it.each<[string, () => void]>([
     ['its window has just received the focus', () => void window.dispatchEvent(new Event('focus'))],
     ['its tab has just become visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('ignores a submission when %s', async (_when, happens) => {
+  ])('ignores a submission of the agreement when %s', async (_when, happens) => {
     signInAs(persona, { upTo: 'identity-token' });
     const { store } = await visit(path);
     act(() => {

@@ -28,7 +28,7 @@ describe('consent', () => {
     return visited;
   }
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  it('shows the client, a list of what is shared without repetition, and a link to the terms', async () => {
+  it('shows the client, a list of what is shared without repetition, and a link to the terms on the consent page', async () => {
     await open();
     expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
     expect(items().slice(0, 8)).toEqual([

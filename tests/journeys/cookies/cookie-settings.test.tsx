@@ -7,7 +7,7 @@ import { button, byId, errorSummary, expectPage, fill, link } from '../../suppor
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('cookie settings', () => {
-  it('shows two radios, neither chosen, to a new user', async () => {
+  it('shows two radios about optional cookies, neither chosen, to a new user', async () => {
     const { user, exits } = await visit('/cookies/cookie-settings');
     await expectPage('/cookies/cookie-settings', 'Your cookie choices');
     expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();

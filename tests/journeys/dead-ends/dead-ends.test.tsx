@@ -61,8 +61,8 @@ const references = [
   ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
 ] as const;
 
-describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) => {
-  it.each(sample(references, 4))('shows the error page with %s', async (_what, query, code) => {
+describe.each(['/account-disabled', '/login-disabled-authcode'])('page of a disabled login %s', (path) => {
+  it.each(sample(references, 4))('shows the page of a disabled login with %s', async (_what, query, code) => {
     await visit(path + query);
     await expectPage(path + query, 'You cannot use your login');
     expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
@@ -104,7 +104,7 @@ it.each(['click', 'space bar'])('offers an unregistered user another email addre
 });
 
 describe('page of a required password reset', () => {
-  it('shows that an email was sent, and links back to the password', async () => {
+  it('shows that an email was sent for a required password reset, and links back to the password', async () => {
     signInAs('reset-at-sign-in');
     await visit('/restore-message');
     await expectPage('/restore-message', 'Something went wrong');
@@ -190,7 +190,7 @@ describe('help code', () => {
     }
   });
 
-  describe('the cause in a help code', () => {
+  describe('cause in a help code', () => {
     const causeShown = () => readHelpCode(codes().shown)?.cause;
 
     /** Sends the password to a login API that gives this answer. */
@@ -213,7 +213,7 @@ describe('help code', () => {
       ],
       ['failed', 'for a 500', '/error', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
       ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
-    ])('is %s %s', async (cause, _when, address, given) => {
+    ])('shows the cause %s in the help code %s', async (cause, _when, address, given) => {
       await logInTo(given);
       await expectPage(address);
       expect(causeShown()).toBe(cause);
@@ -223,24 +223,24 @@ describe('help code', () => {
       ['noCookie', 'without the cookie of the auth API', undefined],
       ['malformedCookie', 'for a cookie that is not JSON', 'session'],
       ['malformedCookie', 'for a cookie without session_id', '{"sessionId":"1"}'],
-    ])('is %s %s', async (cause, _when, cookie) => {
+    ])('shows the cause %s in the help code %s', async (cause, _when, cookie) => {
       if (cookie) putCookie('nhs-authorization-cookie', cookie);
       await visit('/enter-email', { strict: false });
       await expectPage('/error');
       expect(causeShown()).toBe(cause);
     });
 
-    it('is none on an address that was opened directly', async () => {
+    it('shows the cause none in the help code on an address that was opened directly', async () => {
       await visit('/error');
       expect(causeShown()).toBe('none');
     });
 
-    it('stays when the page is loaded again', async () => {
+    it('shows the cause of the navigation state in the help code when the document loads', async () => {
       await visit('/error', { state: { cause: 'failed' } });
       expect(causeShown()).toBe('failed');
     });
 
-    it('is none for a word that an extension has written into the history', async () => {
+    it('shows the cause none in the help code for a word that an extension has written into the history', async () => {
       await visit('/error', { state: { cause: 'jo@example.com' } as never });
       expect(causeShown()).toBe('none');
     });

@@ -40,7 +40,7 @@ describe('locks', () => {
     return visited;
   }
   describe('lock without an end from the server', () => {
-    it('ends 15 minutes after the refusal at the latest, and then shows the next step', async () => {
+    it('ends a lock 15 minutes after the refusal without an end from the server, and then shows the next step', async () => {
       const { user } = await refusedPassword();
       expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
       advanceClock(6 * minute);
@@ -53,7 +53,7 @@ describe('locks', () => {
       await expectPage('/log-in-password');
     });
 
-    it('keeps its end after a reload, without another announcement', async () => {
+    it('keeps the end of a lock after a reload, without another announcement', async () => {
       await refusedPassword();
       await unloadDocument();
       advanceClock(12 * minute);
@@ -67,7 +67,7 @@ describe('locks', () => {
       expect(announcements()).toEqual([]);
     });
 
-    it('keeps its end after another attempt', async () => {
+    it('keeps the end of a lock after another attempt', async () => {
       await refusedPassword();
       await unloadDocument();
       advanceClock(5 * minute);
@@ -81,7 +81,7 @@ describe('locks', () => {
     it.each([
       ['fast', 3, '12:53pm'],
       ['slow', -3, '6:53pm'],
-    ])('counts by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
+    ])('counts a lock by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
       world().clock.advance(-hours * 60 * minute);
       await refusedPassword();
       expect(screen.getByText(lockText(time, 15))).toBeVisible();
@@ -89,14 +89,14 @@ describe('locks', () => {
       expect(retryButton()).toBeVisible();
     });
 
-    it('links to the client service and to help at all times', async () => {
+    it('links from a lock to the client service and to help', async () => {
       await refusedPassword();
       const main = within(screen.getByRole('main'));
       expect(await main.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
       expect(main.getByRole('link', { name: /^Get help/ })).toBeVisible();
     });
   });
-  it('shows no button when the session ended before the lock', async () => {
+  it('shows no button at the end of a lock when the session ended before it', async () => {
     const { store } = await refusedPassword();
     act(() => void store.dispatch({ ...sessionBegun(), meta: { timestamp: 'session', at: now - 50 * minute, lead: null } }));
     advanceClock(15 * minute);
@@ -129,24 +129,24 @@ it.each([
   await expectPage(path);
 });
 describe('lock after wrong passwords', () => {
-  it('shows the prescribed sentence once', async () => {
+  it('shows the prescribed sentence about a lock after wrong passwords once', async () => {
     await openVariant('password-attempts-exceeded.locked-for-3-minutes');
     expect(screen.getAllByText(/Wait up to 15 minutes/)).toHaveLength(1);
     expect(screen.getByText(/^You can try again at .* \(in about 3 minutes\)\.$/)).toBeVisible();
   });
 
-  it('offers a reset of the password', async () => {
+  it('offers a password reset during a lock after wrong passwords', async () => {
     const { user } = await openVariant('password-attempts-exceeded.usual');
     await user.click(link('Reset your password'));
     await expectPage('/forgotten-password', 'Forgot password');
   });
 
-  it('offers the passkey to a user who has one', async () => {
+  it('offers the passkey during a lock after wrong passwords to a user who has one', async () => {
     await openVariant('password-attempts-exceeded.passkey');
     expect(button('Log in with your passkey instead')).toBeVisible();
   });
 
-  it('offers no reset without a session', async () => {
+  it('offers no password reset without a session during a lock after wrong passwords', async () => {
     await openVariant('password-attempts-exceeded.no-session');
     expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
   });
@@ -180,7 +180,7 @@ describe('lockout minutes', () => {
       expect(retryButton()).not.toBeInTheDocument();
     });
 
-    it('preserves the wait when the session ends', async () => {
+    it('preserves the wait of a lock when the session ends', async () => {
       const { store } = await openAtNoon(path, 40 * 60);
       act(() => void store.dispatch(signInEnded('timedOut')));
       expect(wait('12:40pm (in about 40 minutes)')).toBeVisible();
@@ -195,7 +195,7 @@ describe('lockout minutes', () => {
       expect(wait('12:15pm (in about 15 minutes)')).toBeVisible();
     });
 
-    it.each([0, -5 * 60])('shows %i seconds after the end a button back to the questions', async (seconds) => {
+    it.each([0, -5 * 60])('shows %i seconds after the end of a lock a button back to the questions', async (seconds) => {
       const { user } = await openAtNoon(path, seconds);
       expect(screen.getByText(lockEndedText)).toBeVisible();
       if (lock === 'match') expect(screen.getByText(/match your details/)).toBeVisible();
@@ -207,7 +207,7 @@ describe('lockout minutes', () => {
   describe('wait on the page of busy records', () => {
     const busy = '/proofing/p5-pds-limit';
 
-    it('updates the wait each minute above a link back, and replaces both by a button at its end', async () => {
+    it('updates the wait for busy records each minute above a link back, and replaces both by a button at its end', async () => {
       const { user } = await openAtNoon(busy, 9 * 60);
       expect(link('go back and try again')).toHaveAttribute('href', '/proofing/know-nhs-number');
       advanceClock(5 * minute);
@@ -221,7 +221,7 @@ describe('lockout minutes', () => {
       await expectPage('/proofing/know-nhs-number');
     });
 
-    it('shows 15 minutes when no call was refused', async () => {
+    it('shows a wait of 15 minutes for busy records when no call was refused', async () => {
       await openProofing(busy, byNumber);
       expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
     });
@@ -238,13 +238,13 @@ describe('lockout minutes', () => {
       expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
     };
 
-    it('shows the end that the server has returned', async () => {
+    it('shows on the page of the details the end of the lock that the server has returned', async () => {
       await refusedUntil(noon / 1000 + 40 * 60);
       expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
     });
 
-    it('shows 15 minutes without an end, also after a reload, and then a button to retry', async () => {
+    it('shows a lock of 15 minutes without an end from the server, also after a reload, and then a link to retry', async () => {
       await refusedUntil();
       expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
       await unloadDocument();
@@ -257,7 +257,7 @@ describe('lockout minutes', () => {
       await expectPage('/proofing/check-your-details');
     });
 
-    it('shows no wait without a search or after no match', async () => {
+    it('shows no wait on the page of the details without a search or after no match', async () => {
       const confirm = '/proofing/confirm-your-details';
       await openProofing(confirm, byNumber);
       expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();

@@ -38,12 +38,12 @@ describe('/session-timeout', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('shows the prescribed words to a visitor of whom nothing is known', async () => {
+  it('shows the prescribed words about a time-out to a visitor of whom nothing is known', async () => {
     await visit('/session-timeout');
     expect(screen.getByText(since('logged in'))).toBeVisible();
   });
 
-  it('mentions no hour when the session cookie was deleted within it', async () => {
+  it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
     dropCookie('nhs-authorization-cookie');
@@ -54,7 +54,7 @@ describe('/session-timeout', () => {
     expect(screen.getByText(cannotFind)).toBeVisible();
   });
 
-  it('asks for cookies when the browser blocks them now', async () => {
+  it('asks for cookies on /session-timeout when the browser blocks them now', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await visit('/session-timeout');
     expect(screen.getByRole('heading', { level: 1, name: 'Turn on cookies to log in' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('page of a session end', () => {
 
   const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
 
-  it('shows the client and links to it', async () => {
+  it('shows the client on the page of a session end, and links to it', async () => {
     signInAs('mobile');
     await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
     await expectPage('/session-timeout', 'We have logged you out');
@@ -81,7 +81,7 @@ describe('page of a session end', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
-    'does not link to a client at %s',
+    'shows no link to a client at %s on the page of a session end',
     async (client_homepage_url) => {
       await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
       expect(screen.getByText(paragraphWithText('To carry on, go to Clinic and log in again.'))).toBeVisible();
@@ -89,7 +89,7 @@ describe('page of a session end', () => {
     },
   );
 
-  it('requests the client when it is not known', async () => {
+  it('requests the client for the page of a session end when it is not known', async () => {
     signInAs('mobile');
     await visit('/session-timeout');
     expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
@@ -110,7 +110,7 @@ describe('page of a session end', () => {
     expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   });
 });
-describe('session over', () => {
+describe('end of the session', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
     startClock();
@@ -131,7 +131,7 @@ describe('session over', () => {
     await expectPage('/session-timeout');
   });
 
-  it('keeps a public page without a message', async () => {
+  it('keeps a public page without a message when the session ends', async () => {
     await openPage({ ...question, path: '/privacy' });
     atMinute(55);
     expect(sessionWarning()).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ describe('developer page', () => {
     await expect.poll(() => tokenDetail('aud')).toBe(shown);
   });
 
-  it('sets the session cookie alone', async () => {
+  it('sets the session cookie alone on the developer page', async () => {
     await set('{"session_id":"abc"}');
     await expect.poll(() => cookie('nhs-authorization-cookie')).toBe('{"session_id":"abc"}');
     expect(cookie('id_token')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('developer page', () => {
     await expectPage('/enter-email', 'Enter your email address');
   });
 
-  it('creates another session, and works for it from then on', async () => {
+  it('creates another session on the developer page, and works for it from then on', async () => {
     const { session: other } = signInAs('mobile');
     signInAs('both');
     const { user } = await set(JSON.stringify({ session_id: other.id }));
@@ -92,7 +92,7 @@ describe('developer page', () => {
     '{"session_id":"abc"',
   ] as const;
 
-  it.each(sample(refused, 4))('refuses the value %j', async (typed) => {
+  it.each(sample(refused, 4))('refuses the value %j for the session cookie', async (typed) => {
     await set(typed);
     const sentence = 'Enter a JSON object with a session_id';
     expect(await errorSummary()).toEqual([sentence]);
@@ -110,13 +110,13 @@ describe('developer page', () => {
     expect(tokenDetail('exp')).toMatch(/^\d+ \(\w{3}, \d\d \w{3} \d{4} .* GMT\)$/);
   });
 
-  it('shows an invalid token', async () => {
+  it('shows no details of an invalid token', async () => {
     document.cookie = 'id_token=nonsense; path=/';
     await visit(page);
     expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
   });
 
-  it('links to every address', async () => {
+  it('links from the developer page to every address', async () => {
     await visit(page);
     const links = within(screen.getByRole('main')).getAllByRole('link');
     const listed = links.map((one) => one.getAttribute('href') ?? '').filter((href) => !href.startsWith('/api/'));

@@ -39,7 +39,7 @@ describe('confirmation of a replacement', () => {
     expect(checks).toMatch(/security checks/);
   });
 
-  it('shows what happens to the existing account', async () => {
+  it('shows what happens to the existing account after a replacement', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
     const [, , deleted, emails, moved, notMoved, ...more] = items();
@@ -50,7 +50,7 @@ describe('confirmation of a replacement', () => {
     expect(more).toEqual([]);
   });
 
-  it('requires the tick in the box, and describes the box with its error', async () => {
+  it('requires the tick that confirms a replacement, and describes its box with its error', async () => {
     const { user } = await open();
     expect(screen.getByLabelText(box)).not.toBeChecked();
     await user.click(button('Continue'));
@@ -65,7 +65,7 @@ describe('confirmation of a replacement', () => {
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('does not accept a box that was ticked and cleared', async () => {
+  it('does not accept the confirmation of a replacement when its box was ticked and cleared', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText(box));
     await user.click(screen.getByLabelText(box));

@@ -36,14 +36,14 @@ describe.each([
   ['that cannot yet', notEligible],
   ['that is in use', active],
 ])('page of another account %s', (_which, event) => {
-  it('shows where to get medical help', async () => {
+  it('shows where to get medical help on the page of another account', async () => {
     await open(event);
     expect(screen.getByText(/do not need NHS login to get care/)).toBeVisible();
     expect(link(/^111 online/)).toHaveAttribute('href', 'https://111.nhs.uk');
     expect(screen.getByText(/Call 999/)).toBeVisible();
   });
 
-  it('reloads when the browser restores it', async () => {
+  it('reloads the page of another account when the browser restores it', async () => {
     const { exits } = await open(event);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(exits).toEqual([]);
@@ -82,7 +82,7 @@ describe.each([
   ['of several addresses', replaceSeveral, [one, other], 'Log in to one of your existing accounts'],
   ['of no address that is known', foundDuplicate(eligible), [], 'Log in to your existing account'],
 ] as const)('other account that can be replaced, %s', (_what, event, emails, logIn) => {
-  it('shows the address, and offers a login or the new account', async () => {
+  it('shows the address of the other account, and offers a login or the new account', async () => {
     await open(event);
     expect(items()).toEqual([...emails]);
     expect(options()).toEqual([
@@ -92,7 +92,7 @@ describe.each([
     expect(screen.getByLabelText('Continue with your new account')).toHaveAccessibleDescription(/Only if you no longer have access/);
   });
 
-  it('continues to the replacement', async () => {
+  it('continues from the page of another account to the replacement', async () => {
     const { user } = await open(event);
     await chooseAndContinue({ user }, 'Continue with your new account');
     await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
@@ -117,7 +117,7 @@ describe('other account that cannot be replaced now', () => {
   it.each([
     ['without a reason', notEligible],
     ['with an unknown reason', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
-  ])('shows the reason and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
+  ])('shows why the account cannot be replaced, and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
     await open(event);
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();

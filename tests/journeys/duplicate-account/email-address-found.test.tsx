@@ -31,7 +31,7 @@ it.each([
 describe('page of one email address', () => {
   const path = '/proofing/email-address-found';
 
-  it('shows the masked address, and opens help in a new tab', async () => {
+  it('shows the masked address of the other account, and opens help in a new tab', async () => {
     await openProofing(path, [foundDuplicate({ email: [one] })]);
     expect(screen.getByText(one)).toBeVisible();
     const noAccess = link(/^I do not have access to this email address/);
@@ -40,7 +40,7 @@ describe('page of one email address', () => {
     expect(noAccess).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('continues to the login', async () => {
+  it('continues from the found email address to the login', async () => {
     const { user, exits } = await openProofing(path, [foundDuplicate({ email: [one] })]);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
@@ -52,14 +52,14 @@ describe('page of several email addresses', () => {
   const open = () => openProofing(path, [foundDuplicate({ email: [one, other] })]);
   const values = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
-  it('offers a reminder to each address, or the help centre', async () => {
+  it('offers a reminder to each of several email addresses, or the help centre', async () => {
     await open();
     expect(values()).toEqual(['multiple-email-addresses-reminder', 'multiple-email-addresses-help-centre']);
     expect(screen.getByLabelText(/reminder, sent to the email addresses linked to these accounts/)).toBeInTheDocument();
     expect(screen.getByLabelText(/help centre \(opens in a new tab\)/)).toBeInTheDocument();
   });
 
-  it('requires a choice', async () => {
+  it('requires a choice between reminders and the help centre', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Select what you want to do']);
@@ -67,7 +67,7 @@ describe('page of several email addresses', () => {
     expect(address()).toBe(path);
   });
 
-  it('opens the help centre in a new tab, and accepts another choice', async () => {
+  it('opens the help centre in a new tab instead of reminders, and accepts another choice', async () => {
     const { user, exits } = await open();
     await user.click(byId('choice-2'));
     await user.click(button('Continue'));

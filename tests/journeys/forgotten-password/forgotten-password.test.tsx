@@ -69,7 +69,7 @@ describe('/check-email', () => {
 });
 
 describe('/reset/check-email', () => {
-  it('links to the form when opened from the terms', async () => {
+  it('links from /reset/check-email to the form when opened from the terms', async () => {
     signInAs('mobile');
     const { user } = await visit('/terms-and-conditions');
     await user.click(link('reset your password'));
@@ -81,14 +81,14 @@ describe('/reset/check-email', () => {
     await expectPage('/forgotten-password', 'Forgot password');
   });
 
-  it('shows how to reach the form without a session', async () => {
+  it('shows on /reset/check-email how to reach the form without a session', async () => {
     await visit('/reset/check-email');
     expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
     expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
   });
 
-  it('does not change when the session ends', async () => {
+  it('keeps the text of /reset/check-email when the session ends', async () => {
     const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
     act(() => void store.dispatch(signInEnded('handedOver')));
     expect(screen.getByText(anybody)).toBeVisible();

@@ -32,7 +32,7 @@ it.each(sample(documents, 2))('links the contents of %s to its sections', async 
 describe("'Go back' of a legal text", () => {
   const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it.each(documents)('shows it on %s only with a session or an earlier page, as the views of the build do', async (path) => {
+  it.each(documents)("shows 'Go back' on %s only with a session or an earlier page, as the views of the build do", async (path) => {
     await visit(path);
     expect(goBack()).not.toBeInTheDocument();
     await unloadDocument();

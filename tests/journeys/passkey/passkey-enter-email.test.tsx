@@ -18,7 +18,7 @@ describe('/passkey-enter-email', () => {
     return visit('/passkey-enter-email', { events: [email] });
   };
 
-  it('asks for an email address, and links back to /login', async () => {
+  it('asks for the email address of a passkey, and links back to /login', async () => {
     const { user } = await open();
     await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
     expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
@@ -51,7 +51,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
     return visited;
   };
 
-  it('offers another attempt and the password, neither chosen', async () => {
+  it('offers another attempt and the password after a failed passkey, neither chosen', async () => {
     await open();
     expect(options()).toEqual([retry, instead]);
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -59,7 +59,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
     expect(document.title).toBe(`${heading} - NHS login`);
   });
 
-  it('requires a choice', async () => {
+  it('requires a choice after a failed passkey', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'You need to tell us what you want to do';
@@ -76,7 +76,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
     await expectPage(password);
   });
 
-  it('opens without a session', async () => {
+  it('opens the page of a failed passkey without a session', async () => {
     await visit(path);
     await expectPage(path, heading);
   });
@@ -89,7 +89,7 @@ it('links to another attempt from the page of an address without a passkey', asy
   await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
 });
 
-describe('the page that asks for both', () => {
+describe('page that asks for both email address and password', () => {
   const name = 'Log in with a passkey';
 
   it('offers a passkey in a browser that supports it', async () => {
@@ -100,7 +100,7 @@ describe('the page that asks for both', () => {
     await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 
-  it('offers no passkey in other browsers', async () => {
+  it('offers no passkey in a browser that does not support it', async () => {
     signInAs('mobile');
     const { store } = await visit('/login');
     await expect.poll(() => store.getState().passkey.status).toBe('unsupported');
@@ -115,13 +115,13 @@ describe('page of too many passkey attempts', () => {
   };
   const links = () => within(screen.getByRole('main')).getAllByRole('link');
 
-  it('shows the reason and the duration', async () => {
+  it('shows the reason and the duration of a lock on passkeys', async () => {
     await open(undefined);
     expect(screen.getByText('You have tried to log in with your passkey too many times.')).toBeVisible();
     expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
   });
 
-  it.each(['/log-in-password', '/login'])('links to %s when the state asks for it', async (passwordRoute) => {
+  it.each(['/log-in-password', '/login'])('links from a passkey lock to %s when the state asks for it', async (passwordRoute) => {
     await open({ passwordRoute, displayPasswordLink: true });
     expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
   });
@@ -147,7 +147,7 @@ describe('page of too many passkey attempts', () => {
     ['the navigation state is an array', ['/login']],
     ...hostile.map((passwordRoute): [string, unknown] => [`the route is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
   ];
-  it.each(sample(refused, 4))('shows no password link when %s', async (_when, state) => {
+  it.each(sample(refused, 4))('shows no password link after too many passkey attempts when %s', async (_when, state) => {
     await open(state);
     await waitFor(() =>
       expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),

@@ -20,7 +20,7 @@ const starts = [
 
 describe.each(sample(starts, 2))('passkey login from %s', (_from, start) => {
   it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
-    'shows the page for the answer %s',
+    'shows the passkey lockout for the answer %s',
     async (scenario) => {
       answer(scenario);
       await startPasskeyLogin(start);

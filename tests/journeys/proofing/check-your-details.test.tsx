@@ -40,14 +40,14 @@ describe.each([
     ['Change postcode', `/proofing/enter-postcode${mark}`],
   ];
 
-  it('lists the number and not the name of a user who knows it', async () => {
+  it('lists the NHS number and not the name of a user who knows the number', async () => {
     await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
     expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
     expect(changes()).toEqual([['Change NHS number', `/proofing/know-nhs-number${mark}`], ...dobAndPostcode]);
   });
 
-  it('lists the name and not the number of a user who does not know it', async () => {
+  it('lists the name and not the NHS number of a user who does not know the number', async () => {
     await open(path, [nhsNumberGiven('4857773457'), ...byName]);
     expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
@@ -64,7 +64,7 @@ describe.each([
     ['1900-01-01', '1 January 1900'],
     ['1984-12-09', '9 December 1984'],
     ['2015-03-29', '29 March 2015'],
-  ])('shows %s as %s', async (dob, shown) => {
+  ])('shows the date of birth %s as %s', async (dob, shown) => {
     await open(path, [...byNumber, dobGiven(dob)]);
     expect(values()[1]).toBe(shown);
   });
@@ -74,7 +74,7 @@ describe.each([
     expect(values()[0]).toBe('<b>Maya</b> Okafor');
   });
 
-  it('links each row to its question', async () => {
+  it('links the row of the name to its question', async () => {
     const { user } = await open(path, byName);
     await user.click(link(/^Change ?name$/));
     await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');

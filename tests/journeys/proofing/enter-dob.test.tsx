@@ -19,7 +19,7 @@ async function give(typed: string) {
 const marked = () => parts.filter((part) => byId(`dob-${part}`).classList.contains('nhsuk-input--error'));
 
 describe('question about the date of birth', () => {
-  it('asks for day, month and year with an example', async () => {
+  it('asks for day, month and year of birth with an example', async () => {
     await openProofing(page);
     await expectPage(page, 'What is your date of birth?');
     const group = screen.getByRole('group', { name: 'What is your date of birth?' });

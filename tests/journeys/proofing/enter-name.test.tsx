@@ -41,7 +41,7 @@ describe('question about the name', () => {
     expect(address()).toBe(page);
   });
 
-  it('requires two characters in each given part', async () => {
+  it('requires two characters in each given part of the name', async () => {
     const { store } = await give('M', 'A', ' O ');
     expect(await errorSummary()).toEqual([
       'You must enter more than one character for your first name',
@@ -66,7 +66,7 @@ describe('question about the name', () => {
     expect(values()).toEqual(['Maya', 'Ada Grace', 'Okafor']);
   });
 
-  it('preserves the input when it is refused', async () => {
+  it('preserves a name that is refused', async () => {
     await give('Maya', 'A', 'Okafor');
     await errorSummary();
     expect(values()).toEqual(['Maya', 'A', 'Okafor']);

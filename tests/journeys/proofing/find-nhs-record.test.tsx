@@ -23,7 +23,7 @@ const subheadings = () =>
     .map(({ textContent }) => textContent);
 
 describe('start of proofing', () => {
-  it('shows the first question and replaces its own history entry', async () => {
+  it('shows the first question and replaces the history entry of the start of proofing', async () => {
     const { user } = await open('["P5.Cp.Cd"]');
     const before = window.history.length;
     await user.click(button('Continue'));
@@ -40,7 +40,7 @@ describe('start of proofing', () => {
     expect(screen.queryByText(/Answer 3 questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
-  it('ticks off a new account and shows the next step', async () => {
+  it('ticks off a new account at the start of proofing and shows the next step', async () => {
     await open('["P5.Cp.Cd"]');
     await unloadDocument();
     await overwriteSlice('journey', { accountCreated: true });
@@ -100,12 +100,12 @@ describe('page after a question', () => {
     ['the number, which is not known after all', byNumber, number, 'no', name],
     ['the date of birth', knows, dob, born, postcode],
     ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
-  ])('shows the next page: %s', async (_what, events, page, answers, next) => {
+  ])('shows the next page after an answer: %s', async (_what, events, page, answers, next) => {
     await reply(await openProofing(page, events), answers);
     await expectPage(next);
   });
 
-  it('stores from the name that the number is unknown', async () => {
+  it('stores that the NHS number is unknown after the question about the name', async () => {
     const visited = await openProofing(name, byNumber);
     await reply(visited, maya);
     await expectPage(dob);
@@ -120,7 +120,7 @@ describe('Back link of a question', () => {
     ['from the date of birth, when the number is known', knows, dob, number],
     ['from the date of birth, when the number is not known', knowsNot, dob, name],
     ['from the postcode', byNumber, postcode, dob],
-  ])('targets the previous question: %s', async (_where, events, page, back) => {
+  ])('targets the previous question by the Back link: %s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     await clickBack(user);
     await expectPage(back);
@@ -157,7 +157,7 @@ describe('user who proves their identity another way', () => {
     ['the name of a user who withdraws the number', byNumber, number, 'no', name],
     ['the postcode', byNumber.slice(0, -1), dob, born, postcode],
     ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
-  ])('asks first for the missing answer: %s', async (_what, events, page, answers, next) => {
+  ])('asks a user who proves their identity another way first for the missing answer: %s', async (_what, events, page, answers, next) => {
     const visited = await openProofing(page, [...events, pyiSelected()]);
     await reply(visited, answers);
     await expectPage(next);
@@ -167,7 +167,7 @@ describe('user who proves their identity another way', () => {
   it.each<[string, Answers, string]>([
     [dob, { ...born, 'dob-year': String(new Date().getFullYear()), 'dob-day': '1', 'dob-month': '1' }, '/proofing/you-need-to-be-over-11'],
     [postcode, { postcode: 'EH1 1AA' }, '/proofing/nhs-login-not-available-your-area'],
-  ])('shows the dead end of %s', async (page, answers, end) => {
+  ])('shows the dead end of %s to a user who proves their identity another way', async (page, answers, end) => {
     await reply(await openProofing(page, [...byNumber, pyiSelected()]), answers);
     await expectPage(end);
   });

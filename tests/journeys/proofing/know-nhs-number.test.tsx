@@ -19,7 +19,7 @@ async function give(typed: string) {
 }
 
 describe('question about the NHS number', () => {
-  it('shows two answers, and that the number has 10 digits', async () => {
+  it('shows two answers about the NHS number, and that it has 10 digits', async () => {
     await openProofing(page);
     await expectPage(page, 'Do you know your NHS number?');
     expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('question about the NHS number', () => {
     expect(document.title).toBe('Do you know your NHS number? - NHS login');
   });
 
-  it('shows the number field only to a user who knows the number', async () => {
+  it('shows the NHS number field only to a user who knows the number', async () => {
     const { user } = await openProofing(page);
     const reveal = byId('choice-1--conditional');
     expect(reveal).toHaveClass(hidden);
@@ -39,7 +39,7 @@ describe('question about the NHS number', () => {
     expect(reveal).toHaveClass(hidden);
   });
 
-  it('shows a field for digits that accepts spaces', async () => {
+  it('shows an NHS number field for digits that accepts spaces', async () => {
     await openProofing(page);
     const field = byId('nhsNumber');
     expect(screen.getByLabelText('NHS number')).toBe(field);
@@ -49,14 +49,14 @@ describe('question about the NHS number', () => {
     expect(field).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('shows an example number that is valid, unused and unbroken', async () => {
+  it('shows an example NHS number that is valid, unused and unbroken', async () => {
     await openProofing(page);
     const [, example = ''] = /like (.*)$/.exec(byId('nhsNumber--hint').textContent) ?? [];
     expect(example).toMatch(/^999\u00A0000\u00A0\d{4}$/);
     expect(nhsNumber.parse(example)).toBe(example.replaceAll('\u00A0', ''));
   });
 
-  it('requires an answer', async () => {
+  it('requires an answer to the question about the NHS number', async () => {
     const { user } = await openProofing(page);
     await user.click(button('Continue'));
     const sentence = 'Select yes, if you know your NHS number';
@@ -88,7 +88,7 @@ describe('question about the NHS number', () => {
     expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
   });
 
-  it('ignores the number of a user who does not know it, and asks for the name', async () => {
+  it('ignores the NHS number of a user who does not know it, and asks for the name', async () => {
     const { user, store } = await openProofing(page);
     await user.click(screen.getByLabelText(yes));
     await fill(user, 'nhsNumber', '12');
@@ -98,14 +98,14 @@ describe('question about the NHS number', () => {
     expect(store.getState().proofing.knowNhsNumber).toBe(false);
   });
 
-  it('shows the stored number in groups', async () => {
+  it('shows the stored NHS number in groups', async () => {
     await openProofing(page, byNumber);
     expect(screen.getByLabelText(yes)).toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('999 000 0018');
     expect(byId('choice-1--conditional')).not.toHaveClass(hidden);
   });
 
-  it('shows the stored answer without a number', async () => {
+  it('shows the stored answer of a user who does not know the NHS number', async () => {
     await openProofing(page, byName);
     expect(screen.getByLabelText(no)).toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('');

@@ -23,20 +23,20 @@ describe('page of no match', () => {
   it.each([
     ['gave the number', byNumber, [retry, name, another]],
     ['gave the name', byName, [retry, number, another]],
-  ])('offers the remaining options to a user who %s', async (_who, events, expected) => {
+  ])('offers the remaining options after no match to a user who %s', async (_who, events, expected) => {
     await openProofing(page, events);
     await expectPage(page, 'We cannot find a match');
     expect(options()).toEqual(expected);
   });
 
-  it('preserves its options when the session ends', async () => {
+  it('preserves the options after no match when the session ends', async () => {
     const { store } = await openProofing(page, byNumber);
     await expectPage(page, 'We cannot find a match');
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(options()).toEqual([retry, name, another]);
   });
 
-  it('requires a choice', async () => {
+  it('requires a choice after no match', async () => {
     const { user } = await openProofing(page, byNumber);
     await user.click(button('Continue'));
     const sentence = 'You need to select what you want to do next.';
@@ -66,7 +66,7 @@ describe('page of no match', () => {
     expect(store.getState().proofing.selectedPYI).toBe(true);
   });
 
-  it('updates its options when the number is stored', async () => {
+  it('updates the options after no match when the number is stored', async () => {
     const { user } = await openProofing(page, byName);
     await chooseAndContinue({ user }, number);
     await enterNhsNumber(user, 'no-match');
@@ -141,7 +141,7 @@ describe('page of a matched user', () => {
     expect(advice).toBeVisible();
   });
 
-  it('renders without the name of the client', async () => {
+  it('renders the page of a matched user without the name of the client', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.failed');
     await openProofing(path);
@@ -160,7 +160,7 @@ describe('page of a matched user', () => {
 describe('page of details that could not be saved', () => {
   const path = '/proofing/p5-unable-to-save-details';
 
-  it('logs the error, shows what may be asked again, and leaves for the proof without the answers', async () => {
+  it('logs that details could not be saved, shows what may be asked again, and leaves for the proof without the answers', async () => {
     expectConsoleMessage(/^P5 failure data could not be saved$/);
     const { user, exits } = await openProofing(path, byNumber);
     await expectPage(path, 'Sorry, we are unable to save the details you entered');

@@ -116,7 +116,7 @@ describe('journey to the health record', () => {
 describe('journey of a user who has an account', () => {
   const found = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
 
-  it('finds the address of one account', async () => {
+  it('finds the email address of one existing account', async () => {
     const visited = await beginProofing('duplicate');
     await answerAllQuestions(visited.user, 'duplicate', 'number');
     await expectPage(...found);
@@ -125,7 +125,7 @@ describe('journey of a user who has an account', () => {
     expect(screen.getByText('ex••••••@example.com')).toBeVisible();
   });
 
-  it('sends reminders to several accounts', async () => {
+  it('sends reminders to several existing accounts', async () => {
     const visited = await beginProofing('duplicate-several');
     await answerAllQuestions(visited.user, 'duplicate-several', 'name');
     await expectPage(...found);
@@ -262,14 +262,14 @@ describe('no match retry', () => {
       return visited;
     }
 
-    it('shows an empty field for the number without "no" chosen', async () => {
+    it('shows an empty field for the NHS number after no match, without "no" chosen', async () => {
       await tryNumber();
       expect(byId('choice-1')).toBeChecked();
       expect(byId('choice-2')).not.toBeChecked();
       expect(byId('nhsNumber')).toHaveValue('');
     });
 
-    it('shows the same empty field after a reload', async () => {
+    it('shows "yes" chosen for the NHS number after no match and a reload', async () => {
       await tryNumber();
       await unloadDocument();
       await visit(number);
@@ -277,7 +277,7 @@ describe('no match retry', () => {
       expect(byId('choice-1')).toBeChecked();
     });
 
-    it('stores "no" again, and shows it on the way back', async () => {
+    it('stores "no" for the NHS number again after no match, and shows it on the way back', async () => {
       const visited = await tryNumber();
       await visited.user.click(byId('choice-2'));
       await clickContinue(visited);
@@ -294,7 +294,7 @@ describe('no match retry', () => {
       expect(await screen.findByLabelText('Try my NHS number instead')).toBeInTheDocument();
     });
 
-    it('asks for the number from the page of several matches', async () => {
+    it('asks for the NHS number from the page of several matches', async () => {
       const { user } = await openProofing('/proofing/multiple-matches', byName);
       await user.click(button('Try again'));
       await expectPage(number);
@@ -306,7 +306,7 @@ describe('no match retry', () => {
     it.each([
       ['date of birth', 'dob'],
       ['postcode', 'postcode'],
-    ] as const)('preserves the return after a change of the %s', async (detail, from) => {
+    ] as const)('preserves the return to no match after a change of the %s', async (detail, from) => {
       const visited = await openProofing(`${check}?noMatch`, byName);
       await visited.user.click(link(new RegExp(`^Change ?${detail}$`)));
       await expectPage(`/proofing/enter-${from}?noMatch&change`);
@@ -316,7 +316,7 @@ describe('no match retry', () => {
       await expectPage(noMatch);
     });
 
-    it('preserves the return after a change of the name, also by Back', async () => {
+    it('preserves the return to no match after a change of the name, also by Back', async () => {
       const visited = await openProofing(`${check}?noMatch`, byName);
       for (const leave of [() => clickContinue(visited), () => clickBack(visited.user)]) {
         await visited.user.click(link(/^Change ?name$/));
@@ -326,7 +326,7 @@ describe('no match retry', () => {
       }
     });
 
-    it('preserves the return through an unsupported date of birth and postcode', async () => {
+    it('preserves the return to no match through an unsupported date of birth and postcode', async () => {
       const visited = await openProofing(`${check}?noMatch`, byName);
       await visited.user.click(link(/^Change ?date of birth$/));
       await expectPage('/proofing/enter-dob?noMatch&change');
@@ -382,7 +382,7 @@ describe('unsupported postcode', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('replaces no account', async () => {
+  it('replaces no account while the postcode is unsupported', async () => {
     const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
     await openProofing('/proofing/confirm-account-replacement', [...byNumber, eligible, postcodeOutOfArea('EH1 1AA')]);
     await expectPage('/proofing/find-nhs-record');

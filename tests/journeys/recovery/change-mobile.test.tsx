@@ -65,7 +65,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
       .inbox.filter(({ code }) => code)
       .map((message) => message.to);
 
-  it('explains the 24 hours before the question', async () => {
+  it('explains the 24 hours of a change of number before the question', async () => {
     signInAs(persona, { upTo: 'password' });
     await visit(asks);
     await expectPage(asks, change.heading);
@@ -98,7 +98,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     expect(document.cookie).not.toContain('id_token');
   });
 
-  it('refuses a second change while the first one waits', async () => {
+  it('refuses a second change of number while the first one waits', async () => {
     const { account } = signInAs(persona, { upTo: 'password' });
     if (account) account.phoneChange = { method: id, number: to, until: world().clock.now() + 1000 };
     const { user } = await visit(asks);
@@ -108,7 +108,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
   });
 
-  it('shows the purpose of the code, and no choice to remember the device', async () => {
+  it('shows the purpose of the code for a new number, and no choice to remember the device', async () => {
     await open();
     expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('pending change of a phone number', () => {
     ]);
   });
 
-  it('links to the client service and to medical help', async () => {
+  it('links from a pending change of number to the client service and to medical help', async () => {
     signInAs('change-number', { upTo: 'password' });
     await visit('/recovery/change-mobile/enter-mobile', { state: { changePending: true } });
     expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();

@@ -17,7 +17,7 @@ describe('registration', () => {
     return visit(path, { events });
   };
   describe('start of a registration', () => {
-    it('shows what is required and what follows, and continues', async () => {
+    it('shows what a registration requires and what follows, and continues', async () => {
       const { user } = await open('/register/create-account-steps');
       await expectPage('/register/create-account-steps', 'Create an NHS account');
       expect(main().getByText(/at least 7 characters/)).toBeVisible();
@@ -28,7 +28,7 @@ describe('registration', () => {
       await expectPage('/register/enter-email', 'What is your email address?');
     });
 
-    it('mentions the landline when the server allows it', async () => {
+    it('mentions the landline at the start of a registration when the server allows it', async () => {
       await open('/register/create-account-steps', [landlineAllowed()]);
       expect(main().getByText('a mobile phone, or a landline where you can take a call')).toBeVisible();
     });
@@ -76,7 +76,7 @@ describe('registration', () => {
   ] as const;
 
   describe.each(ends)('last page of a registration %s', (path, heading, label, to) => {
-    it('continues with a session', async () => {
+    it('continues from the last page of a registration with a session', async () => {
       const { user } = await open(path);
       await expectPage(path, heading);
       expect(document.title).toBe(`${heading} - NHS login`);
@@ -84,7 +84,7 @@ describe('registration', () => {
       await expectPage(to);
     });
 
-    it('links back to the client service without a session', async () => {
+    it('links from the last page of a registration back to the client service without a session', async () => {
       await visit(path);
       await expectPage(path, heading);
       expect(screen.getByText(back)).toBeVisible();
@@ -94,7 +94,7 @@ describe('registration', () => {
   });
 
   describe('email address of a new account', () => {
-    it('asks for the email address, and fills in a known one', async () => {
+    it('asks for the email address of a new account, and fills in a known one', async () => {
       await open('/register/enter-email');
       expect(screen.getByLabelText('Email address')).toBe(byId('user-email'));
       expect(byId('user-email')).toHaveValue(email);
@@ -105,7 +105,7 @@ describe('registration', () => {
     it.each([
       ['', 'Enter your email address', 'Enter your email address'],
       ['a@b.uk', 'We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
-    ])('refuses %j without a call', async (typed, summary, field) => {
+    ])('refuses the email address %j without a call', async (typed, summary, field) => {
       const { user } = await open('/register/enter-email', []);
       await fill(user, 'user-email', typed);
       await user.click(button('Continue'));
@@ -132,7 +132,7 @@ describe('registration', () => {
       expect(screen.queryByRole('button', { name: 'Email me a new security code' })).not.toBeInTheDocument();
     });
 
-    it('shows the address, the hour, and what to do without an email', async () => {
+    it('shows the address of an emailed code, the hour, and what to do without an email', async () => {
       await open('/register/check-email', code);
       await expectPage('/register/check-email', 'Check your email');
       expect(main().getAllByText(email)[0]).toBeVisible();
@@ -143,7 +143,7 @@ describe('registration', () => {
       expect(screen.queryByRole('group', { name: 'Success' })).not.toBeInTheDocument();
     });
 
-    it('offers another code under an expired one, and resets its time', async () => {
+    it('offers another emailed code under an expired one, and resets its time', async () => {
       const { user } = await open('/register/check-email', code);
       expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
       answer('verify-email.code-expired');

@@ -32,7 +32,7 @@ describe('question about the phone of a new account', () => {
   it.each([
     [true, "We'll text or call it with a 6 digit security code when you log in. This keeps your account safe."],
     [false, "We'll text a 6 digit security code to it when you log in. This keeps your account safe."],
-  ])('shows the purpose of the number when a landline is allowed: %s', async (allowed, purpose) => {
+  ])('shows the purpose of the phone number when a landline is allowed: %s', async (allowed, purpose) => {
     await open(allowed);
     await expectPage(page, 'Which phone do you want to use?');
     expect(screen.getByText(purpose)).toBeVisible();
@@ -70,7 +70,7 @@ describe('question about the phone of a new account', () => {
     expect(field).not.toHaveAttribute('maxlength');
   });
 
-  it('requires an answer', async () => {
+  it('requires an answer to the question about the phone', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'Select the kind of phone you have';
@@ -85,7 +85,7 @@ describe('question about the phone of a new account', () => {
     [mobile, 'mobile', '', 'Enter your mobile phone number'],
     [international, 'international', '07700 900 982', 'Enter a mobile phone number with its country code, like +33 6 12 34 56 78'],
     [landline, 'landline', '07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
-  ])('refuses on %s: %s %j', async (option, id, typed, sentence) => {
+  ])('refuses for the option %s the phone number in the field %s: %j', async (option, id, typed, sentence) => {
     const { user } = await give(option, id, typed);
     expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId(id))).toBe(sentence);
@@ -107,7 +107,7 @@ describe('question about the phone of a new account', () => {
     expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });
   });
 
-  it('ignores the value of a hidden field', async () => {
+  it('ignores the phone number in a hidden field', async () => {
     const { user } = await give(international, 'international', 'nonsense');
     await user.click(screen.getByLabelText(mobile));
     await fill(user, 'mobile', '07700 900 982');

@@ -146,7 +146,7 @@ describe('new account with the address of the entry screen', () => {
     [403, '/register/attempts-exceeded'],
     [429, '/register/attempts-exceeded'],
     [500, '/register/error'],
-  ])('shows, for the refusal %i, the page %s', async (status, to) => {
+  ])('shows, when a new account is refused with %i, the page %s', async (status, to) => {
     const visited = await openVariant('register/create-account.usual');
     answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
     await performAction(visited, { clicked: 'Create an account' });

@@ -14,7 +14,7 @@ import { button, expectPage, fill, link, paragraphWithText } from '../../support
 import { performAction, signIn } from '../../support/page-action';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('works until', () => {
+describe('times of a reset link, an emailed code and a change of phone number', () => {
   const now = new Date(2026, 10, 23, 15, 12, 20).getTime();
   const until = (time: string) => screen.findByText(`It works until ${time}.`);
 
@@ -54,7 +54,7 @@ describe('works until', () => {
     it.each([
       ['mobile', 'change-number', '07700 900222', '+447700900222'],
       ['landline', 'change-landline', '01632 960222', '+441632960222'],
-    ] as const)('shows for another %s number from when it counts', async (kind, persona, number, sentTo) => {
+    ] as const)('shows for a changed %s number from when the user can log in with it', async (kind, persona, number, sentTo) => {
       const path = `/recovery/change-${kind}/enter-${kind}`;
       signInAs(persona, { upTo: 'password' });
       const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
@@ -73,7 +73,7 @@ describe('works until', () => {
       expect(sentence()).toHaveTextContent('•••••••0222');
     });
 
-    it('shows no time for a change that began earlier', async () => {
+    it('shows no time for a change of phone number that began earlier', async () => {
       signInAs('change-number', { upTo: 'password' });
       answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
       const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
@@ -100,7 +100,7 @@ describe('locks of links', () => {
       await expectPage('/reset/attempts-exceeded');
     };
 
-    it('ends 15 minutes after the refusal at the latest, also after a reload', async () => {
+    it('ends a lock on reset links 15 minutes after the refusal at the latest, also after a reload', async () => {
       await refusedLink();
       const asks = paragraphWithText('You have tried to reset your password too many times. Please wait before you try again.');
       expect(screen.getByText(asks)).toBeVisible();
@@ -128,7 +128,7 @@ describe('locks of links', () => {
       return visited;
     };
 
-    it('ends an hour after the refusal at the latest, also after a sleep of two hours', async () => {
+    it('ends a lock on reminders an hour after the refusal at the latest, also after a sleep of two hours', async () => {
       await refusedReminder();
       const asks = 'You have asked for an email reminder too many times. Wait 1 hour before you ask again.';
       expect(screen.getByText(asks)).toBeVisible();
@@ -145,7 +145,7 @@ describe('locks of links', () => {
       expect(link('Go to Example health service')).toBeVisible();
     });
 
-    it('links back to the reminder when the session was renewed', async () => {
+    it('links back to the reminder after its lock when the session was renewed', async () => {
       const { store } = await refusedReminder();
       advanceClock(30 * minute);
       act(() => void store.dispatch(sessionBegun()));

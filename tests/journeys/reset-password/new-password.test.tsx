@@ -14,7 +14,7 @@ const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
 
 describe('page of a new password', () => {
-  it('shows the name of the client when it is known', async () => {
+  it('shows the name of the client on the page of a new password when it is known', async () => {
     signInAs('mobile');
     await visit(newLink());
     await expectPage('/reset/new-password', 'Choose a new password');
@@ -33,13 +33,13 @@ describe('page of a new password', () => {
         answer('client-info.unavailable');
       },
     ],
-  ])('renders without the name of the client %s', async (_what, arrange) => {
+  ])('renders the page of a new password without the name of the client %s', async (_what, arrange) => {
     arrange();
     await visit(newLink());
     expect(screen.getByText(paragraphWithText("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
   });
 
-  it('shows one field, with the user name for password managers', async () => {
+  it('shows one field for the new password, with the user name for password managers', async () => {
     await visit(newLink());
     const field = screen.getByLabelText('New password');
     expect(field).toBe(byId('password-input'));
@@ -85,8 +85,8 @@ const pages = [
   ['/reset/link-not-working', 'This link does not work', 'Get a new link', '/forgotten-password', 'Forgot password'],
 ] as const;
 
-describe.each(pages)('result page %s', (path, heading, label, to, next) => {
-  it('continues in the browser of the login', async () => {
+describe.each(pages)('result page of a reset link %s', (path, heading, label, to, next) => {
+  it('continues from the result page of a reset link in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await visit(path);
     await expectPage(path, heading);
@@ -96,7 +96,7 @@ describe.each(pages)('result page %s', (path, heading, label, to, next) => {
     await expectPage(to, next);
   });
 
-  it('links back to the client service in another browser', async () => {
+  it('links from the result page of a reset link back to the client service in another browser', async () => {
     await visit(path);
     await expectPage(path, heading);
     expect(screen.getByText(back)).toBeVisible();
@@ -104,7 +104,7 @@ describe.each(pages)('result page %s', (path, heading, label, to, next) => {
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
   });
 
-  it('links to a known client service in another browser', async () => {
+  it('links from the result page of a reset link to a known client service in another browser', async () => {
     await visit(path, { events: [clientInfoReceived(exampleClient)] });
     expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
@@ -116,14 +116,14 @@ it('shows the causes of an invalid reset link', async () => {
 });
 
 describe('page of an expired link', () => {
-  it('shows the expiry and the address of the email', async () => {
+  it('shows the expiry of a reset link and the address of its email', async () => {
     await visit(expired);
     await expectPage('/reset/link-expired', 'This link has expired');
     expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
     expect(screen.getByText('mobile@example.com')).toBeVisible();
   });
 
-  it('links to the form with the address in the browser of the login', async () => {
+  it('links from an expired reset link to the form with the address in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await visit(expired);
     await user.click(button('Get a new link'));
@@ -132,7 +132,7 @@ describe('page of an expired link', () => {
   });
 
   it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
-    'shows and fills in no address when the link has %j',
+    'shows and fills in no address when the expired reset link has %j',
     async (query) => {
       signInAs('mobile');
       const { user } = await visit(`/reset/link-expired${query}`);
@@ -144,7 +144,7 @@ describe('page of an expired link', () => {
     },
   );
 
-  it('shows in another browser how to request another link', async () => {
+  it('shows in another browser how to request another reset link', async () => {
     await visit(expired);
     expect(screen.getByText(/Then select 'Forgot password'/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();

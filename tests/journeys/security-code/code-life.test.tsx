@@ -195,7 +195,7 @@ describe.each<PageAction & { clicked: string; name: 'request-otp' | 'resend-emai
     expect(asked()).toBe(1);
   });
 
-  it('replaces the error summary, and preserves the error at the field', async () => {
+  it('removes the error summary when another code is sent, and preserves the error at the field', async () => {
     const visited = await open();
     await visited.user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Enter the security code']);
@@ -228,7 +228,7 @@ describe.each<PageAction & { clicked: string; name: 'request-otp' | 'resend-emai
     expect(sent()).not.toBeInTheDocument();
   });
 
-  it('shows no announcement after a reload or on the way back', async () => {
+  it('shows no announcement of the new code after a reload or on the way back', async () => {
     const visited = await open();
     await resend(visited);
     await visited.user.click(screen.getByRole('link', { name: other, hidden: true }));

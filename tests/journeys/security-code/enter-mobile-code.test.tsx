@@ -90,12 +90,12 @@ describe('code page of a text message', () => {
     return visit('/enter-mobile-code', { events });
   };
 
-  it('shows the masked number and how long the code works', async () => {
+  it('shows the masked mobile number and how long the code works', async () => {
     await open();
     for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('renders without the number after a reload that did not restore it', async () => {
+  it('renders the code page without the mobile number after a reload that did not restore it', async () => {
     await open(numbers(null, null));
     expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
   });
@@ -103,14 +103,14 @@ describe('code page of a text message', () => {
   it.each([
     ['a landline is known', landline, 1],
     ['none is known', null, 0],
-  ])('offers a call when %s', async (_when, number, times) => {
+  ])('offers a call on the code page only for a known landline: %s', async (_when, number, times) => {
     await open(numbers(mobile, number));
     const offers = screen.queryAllByRole('link', { name: 'Get a call to your landline', hidden: true });
     expect(offers).toHaveLength(times);
     for (const offer of offers) expect(offer).toHaveAttribute('href', '/get-call-landline');
   });
 
-  it('offers a change of the number', async () => {
+  it('offers a change of the mobile number on the code page', async () => {
     await open();
     const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
     expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');
@@ -153,7 +153,7 @@ describe('code of a text message in a browser that can read it', () => {
     expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
   });
 
-  it('does not overwrite typed digits', async () => {
+  it('does not overwrite typed digits with the code of a text message', async () => {
     const visited = await openWithTexts();
     await visited.user.type(byId('otp-input'), '12');
     await visited.comes({ code: visited.code });
@@ -164,14 +164,14 @@ describe('code of a text message in a browser that can read it', () => {
   it.each([
     ['nothing', null],
     ['something else', { password: 'secret' }],
-  ])('leaves the field empty when the browser returns %s', async (_what, credential) => {
+  ])('leaves the code field empty when the browser returns %s for a text message', async (_what, credential) => {
     const visited = await openWithTexts();
     await visited.comes(credential);
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });
 
-  it('leaves the field empty silently when the user does not allow it', async () => {
+  it('leaves the code field empty without an error when the user does not allow text messages to be read', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
     await visit('/enter-mobile-code', { events: [codeSent()] });
@@ -180,7 +180,7 @@ describe('code of a text message in a browser that can read it', () => {
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('stops the wait for the code when the user leaves the page', async () => {
+  it('stops the wait for the code of a text message when the user leaves the page', async () => {
     const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await visited.user.click(link('Cookies'));
@@ -188,14 +188,14 @@ describe('code of a text message in a browser that can read it', () => {
     expect(open(visited)).toHaveLength(0);
   });
 
-  it('stops the wait for the code when the document unloads', async () => {
+  it('stops the wait for the code of a text message when the document unloads', async () => {
     const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await unloadDocument();
     expect(open(visited)).toHaveLength(0);
   });
 
-  it('stops the wait during the check of a code, and restarts it after a wrong one', async () => {
+  it('stops the wait for a text message during the check of a code, and restarts it after a wrong one', async () => {
     answer('otp.wrong');
     const visited = await openWithTexts();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
@@ -215,7 +215,7 @@ describe('code of a text message in a browser that can read it', () => {
   });
 });
 
-it('makes no request in a browser that cannot read text messages', async () => {
+it('makes no request for a code in a browser that cannot read text messages', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   const { texts, dialogs } = withAuthenticator();
   await visit('/enter-mobile-code', { events: [codeSent()] });

@@ -18,7 +18,7 @@ describe('journey that ends early', () => {
   it.each<[PersonaId, string]>([
     ['unconfirmed', '/register/check-email'],
     ['not-found', '/register/create-account'],
-  ])('shows, for %s: %s', async (persona, path) => {
+  ])('shows, for the user %s, the page %s after the email address', async (persona, path) => {
     await startSignIn(persona);
     await expectPage(path);
   });
@@ -36,7 +36,7 @@ describe('journey that ends early', () => {
     await expectPage('/register/enter-mobile');
   });
 
-  it('shows the lockout', async () => {
+  it('shows the lockout after the password of a locked-out user', async () => {
     const { user } = await startSignIn('locked-out');
     await enterPassword(user);
     await expectPage('/password-attempts-exceeded', 'You cannot continue');
@@ -46,7 +46,7 @@ describe('journey that ends early', () => {
     ['reset-at-sign-in', '/restore-message'],
     ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
     ['disabled-cid2014', '/error-account?errorCode=CID2014'],
-  ])('shows, for %s: %s after the password', async (persona, path) => {
+  ])('shows, for the user %s, the page %s after the password', async (persona, path) => {
     const { user } = await startSignIn(persona);
     await enterPassword(user);
     await expectPage(path);
@@ -56,7 +56,7 @@ describe('journey that ends early', () => {
     ['authcode-cid2011', '/login-problem-nhs-number'],
     ['authcode-cid2012', '/login-disabled'],
     ['authcode-disabled', '/login-disabled-authcode'],
-  ])('shows, for %s: %s after the code', async (persona, path) => {
+  ])('shows, for the user %s, the page %s after the code', async (persona, path) => {
     expectConsoleMessage(authApiFailed);
     const { user } = await startSignIn(persona);
     await enterPassword(user);

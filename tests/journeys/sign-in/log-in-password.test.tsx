@@ -88,20 +88,20 @@ describe('/log-in-password', () => {
   });
 });
 
-describe('the page that asks for both', () => {
+describe('page that asks for both email address and password', () => {
   const openLogin = async (oidc = {}) => {
     signInAs('mobile', { oidc });
     return visit('/login');
   };
 
-  it('shows the name of the client when it is known', async () => {
+  it('shows the name of the client on /login when it is known', async () => {
     await openLogin();
     await expectPage('/login', 'Log In to Example health service');
     await expect.poll(() => document.title).toBe('Log In to Example health service - NHS login');
   });
 
   it.each(['client-info.dead', 'client-info.failed', 'client-info.unknown-client', 'client-info.nameless'] as const)(
-    'shows no client name: %s',
+    'shows no client name on /login: %s',
     async (scenario) => {
       expectConsoleMessage(authApiFailed);
       answer(scenario);
@@ -110,18 +110,18 @@ describe('the page that asks for both', () => {
     },
   );
 
-  it('nests its button in the element that other suites click', async () => {
+  it('nests the button of /login in the element that other suites click', async () => {
     await openLogin();
     expect(within(byId('continue-button')).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
   });
 
-  it('lists both missing fields in their order', async () => {
+  it('lists both missing fields of /login in their order', async () => {
     const { user } = await openLogin();
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['Enter your email address', 'Enter your password']);
   });
 
-  it('links to help, the password reset and other options', async () => {
+  it('links from /login to help, the password reset and other options', async () => {
     await openLogin();
     const targets = {
       'Forgot password': '/forgotten-password',
@@ -134,7 +134,7 @@ describe('the page that asks for both', () => {
     expect(link('Learn more about NHS login (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
-  it('offers help but no new account when the client does not allow it', async () => {
+  it('offers help but no new account on /login when the client does not allow registration', async () => {
     await openLogin({ allow_registration: 'false' });
     expect(screen.queryByRole('button', { name: 'Create NHS account' })).not.toBeInTheDocument();
     expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');
@@ -145,7 +145,7 @@ describe('wrong password', () => {
   it.each([
     ['/log-in-password', 'password.incorrect'],
     ['/login', 'user-sign-in.incorrect'],
-  ] as const)('clears the field at %s, focuses it and preserves the other fields', async (path, refusal) => {
+  ] as const)('clears the password field at %s after a refusal, focuses it and preserves the other fields', async (path, refusal) => {
     signInAs('mobile');
     const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
     answer(refusal);
@@ -160,7 +160,7 @@ describe('wrong password', () => {
     }
   });
 
-  it('clears no other refused value', async () => {
+  it('preserves a refused security code in its field', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     answer('otp.wrong');
