@@ -231,5 +231,5 @@ describe('submissions queued before hydration', () => {
     expect(submitted('data-just-shown', times)).toBe(carriedOut),
   );
 
-  it('carries out any other submission before hydration, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
+  it('carries out other submissions before hydration, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
 });
