@@ -16,7 +16,7 @@ const postJson = (path: string, body: object) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const register = (changed: Record<string, unknown>) => postJson('/mock/clients', { ...usual, ...changed });
 
-it('returns the meaning of a registration', async () => {
+it('returns the meaning of the registration of a client', async () => {
   const { status, body } = await register({ client_name: 'A', client_uri: 'https://a.example.com' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: pem });
@@ -41,7 +41,7 @@ it.each([
   ['another grant', { grant_types: ['implicit'] }, 'invalid_client_metadata', /implicit/],
   ['an unknown vector', { vtr: ['P7'] }, 'invalid_client_metadata', /vectors of trust/],
   ['the id of the mock itself', { client_id: 'example-health-service' }, 'invalid_client_metadata', /another/],
-])('refuses %s as a client', async (_what, changed, error, description) => {
+])('refuses to register a client with %s', async (_what, changed, error, description) => {
   const { status, body } = await register(changed);
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });

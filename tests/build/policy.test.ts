@@ -61,7 +61,7 @@ describe('content security policy', () => {
   it.each([
     ['https://fonts.example.com/v1/frutiger.css', 'https://fonts.example.com'],
     ['/fonts/frutiger.css', "'self'"],
-  ])('allows the style sheet at %s and its fonts', (VITE_FONT_STYLESHEET, origin) => {
+  ])('allows by the content security policy the style sheet at %s and its fonts', (VITE_FONT_STYLESHEET, origin) => {
     const changed = { 'style-src': [...new Set(["'self'", origin])], 'font-src': [origin] };
     expect(policyOf({ VITE_FONT_STYLESHEET })).toEqual({ ...defaultPolicy, ...changed });
   });

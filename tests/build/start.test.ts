@@ -118,7 +118,7 @@ describe('start on this machine', () => {
       expect((await served.ask('/mock/clients')).text).not.toContain('replaced');
     });
 
-    it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s of another site', async (method) => {
+    it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s of another site to the mock', async (method) => {
       expect((await served.ask('/mock/clients', { method, headers: { origin: 'https://attacker.example' } })).status).toBe(403);
     });
 
@@ -216,7 +216,7 @@ describe('start with --host', () => {
     expect((await served.ask('/mock/reset', { method: 'POST', headers })).status).toBe(403);
   });
 
-  it('has the contact of the operator at an address outside the provider', async () => {
+  it('shows the contact of the operator in security.txt at an address outside the provider', async () => {
     const answer = await fetch(`${origin}/.well-known/security.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');

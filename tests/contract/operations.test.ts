@@ -5,7 +5,7 @@ import { operations } from '../../scripts/contract/operations.mjs';
 import { faultsOfAnswer } from '../support/contract-guard';
 import { violationsOf } from '../support/contract-schemas';
 
-describe.each(calledOperations)('the operation $name', ({ request, success, answers, refusals }) => {
+describe.each(calledOperations)('operation $name', ({ request, success, answers, refusals }) => {
   it('describes the requests of an operation by examples that fit the schema', () => {
     for (const example of Object.values(request?.examples ?? {})) expect(violationsOf(request?.schema ?? {}, example)).toEqual([]);
     expect(request === undefined || Object.keys(request.examples).length > 0).toBe(true);

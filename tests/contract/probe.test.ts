@@ -33,7 +33,7 @@ const html = (body: string, headers = {}, status = 200) => answer(status, { 'con
 
 const invalidSession = { error: 'invalid session' };
 
-describe('the probe of a login API', () => {
+describe('probe of a login API', () => {
   it.each<[string, Host, string]>([
     ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
     ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
@@ -127,7 +127,7 @@ describe('the probe of a login API', () => {
   );
 });
 
-describe('the probe of a document', () => {
+describe('probe of a document', () => {
   it('accepts in the probe a document of a build with its policy', async () => {
     const found = await findingsAbout(html('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
     expect(found).toMatchObject({

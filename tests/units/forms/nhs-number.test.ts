@@ -100,7 +100,7 @@ describe('NHS number as printed in letters', () => {
     expect(['4857773457', '9990000018'].map(spacedNhsNumber)).toEqual(['485 777 3457', '999 000 0018']);
   });
 
-  it.each(['', '485', '999000001', '99900000189', 'x9990000018', '9990000018x', '99900000x8'])('groups no digits of %j', (number) => {
+  it.each(['', '485', '999000001', '99900000189', 'x9990000018', '9990000018x', '99900000x8'])('groups no NHS number in %j', (number) => {
     expect(spacedNhsNumber(number)).toBe(number);
   });
 });

@@ -27,7 +27,7 @@ describe('useStep', () => {
   it.each([
     ['the cause of the outcome', failed, { changePending: true, cause: 'failed' }],
     ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
-  ])('hands %s of an outcome to the page', async (_what, outcome, state) => {
+  ])('hands %s to the next page', async (_what, outcome, state) => {
     const here = openStepPage();
     await here.ends(outcome);
     expect(window.history.state).toMatchObject({ usr: state });

@@ -129,7 +129,7 @@ describe('Link', () => {
   it.each([
     ['replaces the history entry on request', { replace: true }, '/cookies'],
     ['adds no entry for the current address', { to: '/login?a=b' }, '/login'],
-  ])('%s', (_what, props, path) => {
+  ])('follows a link that %s', (_what, props, path) => {
     const before = window.history.length;
     isLeftToBrowser(show(props));
     expect(window.location.pathname).toBe(path);

@@ -59,7 +59,7 @@ describe.each(rows)('step %s', (name, give) => {
     return give(openSteps(arrived, ...(withoutClient.includes(name) ? [] : [clientInfoReceived(client)])).run);
   };
 
-  it(`continues at ${otherwise} if no row fits the refusal`, async () => {
+  it(`continues at ${otherwise} if no row of the step fits the refusal`, async () => {
     expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
   });
 
