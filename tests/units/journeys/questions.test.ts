@@ -110,7 +110,7 @@ describe('form with a choice', () => {
     expect(codesOf(form.safeParse(choice))).toEqual(codes);
   });
 
-  it('restricts the method to a text message or a call', () => {
+  it('restricts the method of the security code to a text message or a call', () => {
     expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
       { value: 'mobile', label: 'Text message to a number ending in 0338' },
       { value: 'landline', label: 'Phone call to your landline' },
