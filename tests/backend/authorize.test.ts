@@ -62,7 +62,7 @@ describe('GET and POST /authorize with a repeated parameter', () => {
   const query = (client: string, more: string) => `${requestOf(client)}&${more}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it.each(['scope=openid', 'nonce=n', 'nonce=other', 'ui_locales=cy&ui_locales='])('refuses %s to the client', async (more) => {
+  it.each(['scope=openid', 'nonce=n', 'nonce=other', 'ui_locales=cy&ui_locales='])('/authorize refuses the repeated %s', async (more) => {
     const body = query(await newClient(), more);
     const asked = await Promise.all([ask(`/authorize?${body}`), ask('/authorize', { method: 'POST', body, headers: form })]);
     for (const { location } of asked) {
@@ -75,13 +75,13 @@ describe('GET and POST /authorize with a repeated parameter', () => {
     }
   });
 
-  it('sends no state back when the request has two', async () => {
+  it('sends no state back when an authorization request has two', async () => {
     const { location } = await ask(`/authorize?${query(await newClient(), 'state=other')}`);
     expect(new URL(String(location)).searchParams.get('error_description')).toMatch(/^state is in the request twice/);
     expect(new URL(String(location)).searchParams.has('state')).toBe(false);
   });
 
-  it.each(['client_id=other', `redirect_uri=${callback}`])('redirects no request with the repeated parameter %s', async (more) => {
+  it.each(['client_id=other', `redirect_uri=${callback}`])('redirects no authorization request with repeated %s', async (more) => {
     const { status, location, body } = await ask(`/authorize?${query(await newClient(), more)}`);
     expect({ status, location }).toEqual({ status: 400, location: null });
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('asserted_login_identity with prompt=none', () => {
     ['that has expired', (client) => assertedIdentityOf(client, { iat: now() - 200, exp: now() - 140 }), /exp has passed/],
     ['of the future', (client) => assertedIdentityOf(client, { iat: now() + 200, exp: now() + 260 }), /iat is in the future/],
     ['for a login that does not exist', (client) => assertedIdentityOf(client), /code is the jti of no ID token/],
-  ])('names the rule that an assertion %s breaks', async (_what, assertion, rule) => {
+  ])('names the rule that an asserted_login_identity %s breaks', async (_what, assertion, rule) => {
     const client = await newClient();
     const answered = await authorize(client, { prompt: 'none', asserted_login_identity: await assertion(client) });
     const { error, error_description } = Object.fromEntries(new URL(String(answered.location)).searchParams);
@@ -112,7 +112,7 @@ describe('asserted_login_identity with prompt=none', () => {
     expect(error_description).toMatch(rule);
   });
 
-  it('names the rule that a second use of an assertion breaks', async () => {
+  it('names the rule that a second use of an asserted_login_identity breaks', async () => {
     const client = await newClient();
     const assertion = await assertedIdentityOf(client);
     const ask = async () => (await authorize(client, { prompt: 'none', asserted_login_identity: assertion })).location;
@@ -147,7 +147,7 @@ it('ignores an unknown scope and claims that the client may not request', async 
   expect(location).toMatch(/^\/\?client_id=/);
 });
 
-it('sends only characters that an error may have', async () => {
+it('sends in the description of an error only characters that it may have', async () => {
   const { body } = await authorize('Zoë "\\"');
   expect(body?.error_description).toMatch(/^client_id Zo\? ''' is not registered/);
 });
@@ -167,7 +167,7 @@ describe('GET /authorize with parameters in the session cookie', () => {
   /** Name and value without the attributes. Browsers drop a cookie whose name and value are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
   const bytesOf = (cookie: string) => (cookie.split(';')[0] ?? '').length - '='.length;
 
-  it('accepts parameters that fill the cookie to its last byte', async () => {
+  it('accepts authorization parameters that fill the session cookie to its last byte', async () => {
     const client = await newClient();
     const usual = bytesOf(cookieOf(await authorize(client)));
     const answer = await authorize(client, { state: 's'.repeat(4096 - usual + 1) });
@@ -189,7 +189,7 @@ describe('GET /authorize with parameters in the session cookie', () => {
     expect(description).toMatch(new RegExp(`^${sentence}`));
   });
 
-  it('refuses a long parameter at the start page and in a form', async () => {
+  it('refuses a long authorization parameter at the start page and in a form', async () => {
     const body = requestOf(await newClient(), 's'.repeat(5000));
     const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
     for (const { location, headers } of asked) {

@@ -16,7 +16,7 @@ const postJson = (path: string, body: object) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const register = (changed: Record<string, unknown>) => postJson('/mock/clients', { ...usual, ...changed });
 
-it('returns the meaning of a registration', async () => {
+it('returns the meaning of the registration of a client', async () => {
   const { status, body } = await register({ client_name: 'A', client_uri: 'https://a.example.com' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: pem });
@@ -41,7 +41,7 @@ it.each([
   ['another grant', { grant_types: ['implicit'] }, 'invalid_client_metadata', /implicit/],
   ['an unknown vector', { vtr: ['P7'] }, 'invalid_client_metadata', /vectors of trust/],
   ['the id of the mock itself', { client_id: 'example-health-service' }, 'invalid_client_metadata', /another/],
-])('refuses %s as a client', async (_what, changed, error, description) => {
+])('refuses to register a client with %s', async (_what, changed, error, description) => {
   const { status, body } = await register(changed);
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
 });
@@ -93,7 +93,7 @@ describe('assertion check', () => {
 
   const changed = (claims: JWTPayload) => () => assertionOf(client, claims);
 
-  it('accepts a correct assertion, and leaves it valid for the token endpoint', async () => {
+  it('accepts a correct assertion at the check, and leaves it valid for the token endpoint', async () => {
     const assertion = await assertionOf(client);
     expect(await check(assertion)).toEqual({ status: 200, body: { accepted: true, findings: [] } });
     expect((await exchange(client, { code: await codeFor(client), client_assertion: assertion })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('assertion check', () => {
     expect((await exchange(client, { code: await codeFor(client), client_assertion: sent })).status).toBe(400);
   });
 
-  it('reports several faults at once, and no value of the assertion', async () => {
+  it('reports several faults of an assertion at once, and no value of it', async () => {
     const { privateKey } = await generateKeyPair('RS512');
     const secret = 'value-of-the-client';
     const assertion = await new SignJWT({ iss: secret, sub: secret, aud: secret, jti: secret })
@@ -148,7 +148,7 @@ describe('assertion check', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('answers 404 for an unknown client', async () =>
+  it('answers the assertion check of an unknown client with 404', async () =>
     expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } }));
 
   it.each([

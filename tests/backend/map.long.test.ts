@@ -33,7 +33,7 @@ describe('map', () => {
     for (const address of addresses) expect(known).toContain(address);
   });
 
-  it('matches /mock/map: otherwise run `node scripts/map.mjs`', () =>
+  it('matches the map with /mock/map: otherwise run `node scripts/map.mjs`', () =>
     expect(transitionsText(edges)).toBe(readFileSync(transitionsFile, 'utf8')));
 
   it.each([
@@ -47,21 +47,21 @@ describe('map', () => {
     '‹session renewed, firewall passed› /check-login return: password',
     '‹any call› /session-invalid outcome: any call: 451',
     '‹every page› /accessibility link: Accessibility statement',
-  ])('draws a transition of each kind: %s', (line) => expect(edges.map(lineOf)).toContain(line));
+  ])('draws on the map a transition of each kind: %s', (line) => expect(edges.map(lineOf)).toContain(line));
 
   it('names each button of a listed transition as a screen of its page does', () => {
     const links = ['If nothing has opened, use your password', 'Try again', 'Back', 'Log in again', 'any link of its list'];
     expect(unshown.sort()).toEqual([byGuard, onArrival, byAutofill, ...links].sort());
   });
 
-  it('draws common transitions of all calls and pages once', () => {
+  it('draws common transitions of all calls and pages once on the map', () => {
     const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
     expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
     expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
     expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
   });
 
-  it('draws transitions only to existing addresses', () =>
+  it('draws transitions of the map only to existing addresses', () =>
     expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]));
 
   it('draws a transition to every address of the map except those opened from outside', () => {
@@ -76,13 +76,13 @@ describe('map', () => {
     ]);
   });
 
-  it('contains every uncovered transition that is listed with a reason', () => {
+  it('finds on the map every uncovered transition that is listed with a reason', () => {
     const lines = edges.map(lineOf);
     expect(Object.keys(uncoveredTransitions).filter((line) => !lines.includes(line))).toEqual([]);
     expect(Object.values(uncoveredTransitions).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
   });
 
-  it('draws each address once in its journey, as a link to the gallery', () => {
+  it('draws each address of the map once in its journey, as a link to the gallery', () => {
     const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], testCounts: new Map(), tests: 0 });
     expect(dot).toContain('label="b"');
     expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
@@ -105,7 +105,7 @@ describe('map', () => {
       ['is on the map out of the app', '/b', 'https://client.example', true],
       ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
       ['is on the map when the same page is shown again', '/c', '/c', true],
-    ])('finds whether the map has a transition: %s', (_name, from, to, expected) => {
+    ])('finds whether the map has the move of a test as a transition: %s', (_name, from, to, expected) => {
       expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
     });
   });
@@ -135,7 +135,7 @@ describe('map', () => {
       ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
       ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
       ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
-    ])('matches a recorded refusal with its transition: %s', (_name, edge, move, count) => expect(times(edge, move)).toBe(count));
+    ])('counts a test as covering a transition: %s', (_name, edge, move, count) => expect(times(edge, move)).toBe(count));
   });
 });
 

@@ -56,7 +56,7 @@ describe('page of the map', () => {
   };
   const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
 
-  it('opens on one journey with its usual transitions', async () => {
+  it('opens the page of the map on one journey with its usual transitions', async () => {
     const document = await opened('');
     expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual transitions');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
@@ -64,14 +64,14 @@ describe('page of the map', () => {
     expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#path');
   });
 
-  it('shows failures by a switch that is preserved between journeys', async () => {
+  it('shows failures on the map by a switch that is preserved between journeys', async () => {
     const document = await opened('?journey=Passkeys&failures=1');
     expect(document.querySelector('#transitions')?.textContent).toContain('a row of the error table');
     expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
     expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
   });
 
-  it('describes the path to a clicked box in its journey', async () => {
+  it('describes the path to a clicked box of the map in its journey', async () => {
     const document = await opened('?to=/enter-mobile-code');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
     expect([...document.querySelectorAll('#path li')].map((step) => step.textContent)).toEqual([
@@ -89,14 +89,14 @@ describe('page of the map', () => {
     expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
   });
 
-  it('draws every line in grey only when no test was recorded', () => {
+  it('draws every line of the map in grey only when no test was recorded', () => {
     const grey = `color="${shares.unrecorded.colour}"`;
     const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
     expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
     expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
   });
 
-  it('lists every address with its journey for the search', async () => {
+  it('lists every address of the map with its journey for the search', async () => {
     const document = await opened('?journey=nothing&to=/nowhere');
     expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
     expect(document.querySelector('#path')).toBeNull();

@@ -23,7 +23,7 @@ const addressOf = ({ info }: HttpHandler) =>
     .replace('/*', '/{host}')
     .replace(/:(\w+)/, '{$1}')}`;
 
-it('describes every address of the HTTP API, and no other', () => {
+it('describes in OpenAPI every address of the HTTP API, and no other', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -31,7 +31,7 @@ it('describes every address of the HTTP API, and no other', () => {
   expect(described.toSorted()).toEqual([...new Set(handled)].toSorted());
 });
 
-it('lists exactly the existing faults', () => {
+it('lists in OpenAPI exactly the existing token faults', () => {
   const id = paths['/mock/token-fault']?.post?.requestBody.content['application/json'].schema.properties.id;
   expect(id?.enum).toEqual(['', ...Object.keys(tokenFaults)]);
 });

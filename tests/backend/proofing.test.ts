@@ -10,7 +10,7 @@ const match = 'http://localhost:3000/proofing/find-nhs-record';
 const proof = 'http://localhost:3000/pyi/patient-online/gp-connect';
 const consent = /\/mock\/callback\?error=consent_required/;
 
-it('requires a match, then consent', async () => {
+it('requires a match of an unmatched user, then consent', async () => {
   const who = signedIn('uplift');
   expect(await authcode(who)).toMatchObject({ Location: match, consent_required: false });
   await post(who, 'uplift-nhs-known', bodyOf(who));
@@ -26,7 +26,7 @@ it('requires a match, the proof, then consent when the client asks for P9', asyn
   expect((await authcode(who)).Location).toMatch(consent);
 });
 
-it('requires the proof when there is no record', async () => {
+it('requires the proof of identity when there is no record', async () => {
   const who = signedIn('no-match');
   await post(who, 'record-failure', bodyOf(who, nobody));
   expect((await authcode(who)).Location).toBe(proof);
@@ -67,12 +67,12 @@ it.each([
   expect((await authcode(signedIn('mobile', { vtr }))).Location).toMatch(expected);
 });
 
-it('requires nothing of a user who has proved more than enough', async () => {
+it('requires no proofing of a user who has proved more than enough', async () => {
   const who = signedIn('existing-account', { vtr: '["P0.Cp.Cd"]' });
   expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
 });
 
-it('refuses when the user logged in by none of the requested methods', async () => {
+it('refuses the authorisation code when the user logged in by none of the requested methods', async () => {
   const { Location } = await authcode(signedIn('existing-account', { vtr: '["P5.Cm"]' }));
   expect(new URL(String(Location)).searchParams.get('error')).toBe('access_denied');
 });
@@ -135,7 +135,7 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
     ['neither number nor name', (who: SignedIn) => post(who, call, { ...bodyOf(who), nhs_number: '', first_name: '' }), 400],
   ])('refuses an uplift with %s', async (_what, send, status) => expect((await send(signedIn('uplift'))).status).toBe(status));
 
-  it('refuses an hour-old token and session', async () => {
+  it('refuses an uplift with an hour-old token and session', async () => {
     const who = signedIn('uplift');
     world().clock.advance(3_600_000);
     expect(await post(who, call, bodyOf(who))).toEqual({ status: 401, body: { message: 'Unauthorized' } });
@@ -284,7 +284,7 @@ it('refuses a replacement without a duplicate', async () => {
   expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
 });
 
-it('restarts the sign-in with the same request', async () => {
+it('restarts the sign-in with the same authorization request', async () => {
   const who = signedIn('duplicate');
   const { status, body } = await post(who, 'redirect-to-authorize', { account_id: who.account.id, reason: 'duplicate' });
   expect(status).toBe(200);
@@ -292,6 +292,6 @@ it('restarts the sign-in with the same request', async () => {
   expect(world().sessions.get(String(body.session_id))?.oidc).toEqual(who.session.oidc);
 });
 
-it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('hands %s over without a page', async (persona) => {
+it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('hands the persona %s over without a page', async (persona) => {
   expect((await authcode(signedIn(persona))).Location).toMatch(/\/mock\/callback\?code=/);
 });

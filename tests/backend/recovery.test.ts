@@ -38,7 +38,7 @@ describe('change of a phone number', () => {
     expect((await post(who, `change-${method}`, change)).status).toBe(200);
   });
 
-  it.each<CallName>(['request-otp', 'trigger-otp'])('sends another code by %s', async (call) => {
+  it.each<CallName>(['request-otp', 'trigger-otp'])('sends another code to a changed phone number by %s', async (call) => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     world().clock.advance(5 * 60_000);
@@ -49,7 +49,7 @@ describe('change of a phone number', () => {
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(403, 'Pending phone number change'));
   });
 
-  it('preserves the old number for logins before and after the code', async () => {
+  it('preserves the old phone number for logins before and after the code of the new one', async () => {
     const who = partlySignedIn('change-number', 'password');
     const old = String(who.account?.mobile);
     const logIn = async () => {
@@ -66,14 +66,14 @@ describe('change of a phone number', () => {
     expect(await logIn()).toBe(200);
   });
 
-  it('never logs the user in, even after the password', async () => {
+  it('logs no user in by the code of a changed phone number, even after the password', async () => {
     const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'password', { email: who.email, password: who.account?.password });
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(400, 'Invalid OTP Session'));
   });
 
-  it('accepts a code of the other phone, and drops the change that had begun', async () => {
+  it('accepts a code of the other phone, and drops the change of number that had begun', async () => {
     const who = partlySignedIn('both', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'trigger-otp', { otp_method: 'landline' });
@@ -90,7 +90,7 @@ describe('change of a phone number', () => {
     expect(who.account?.codeTries.count).toBe(1);
   });
 
-  it('refuses a second change for a day', async () => {
+  it('refuses a second change of a phone number for a day', async () => {
     const who = partlySignedIn('passkey-pending-change', 'password');
     const change = () => post(who, 'change-mobile', { mobile_number: mobile });
     const passkey = async () => {
@@ -169,7 +169,7 @@ describe('reset link', () => {
     expect(await reset()).toEqual(ok);
   });
 
-  it('requires a reset link', async () => {
+  it('refuses a new password without a reset link', async () => {
     const body = { username: emailOf('mobile'), code: '123456', new_password: another };
     expect(await post({ headers: {} }, 'confirm-change-password', body)).toEqual(refused(400, 'Mismatched code'));
   });

@@ -30,13 +30,13 @@ describe('registration', () => {
     });
   });
 
-  it.each<PersonaId>(['mobile', 'unregistered', 'reset-required'])('refuses the address of %s', async (persona) => {
+  it.each<PersonaId>(['mobile', 'unregistered', 'reset-required'])('refuses to register the address of %s', async (persona) => {
     const taken = { email: emailOf(persona), password };
     expect(await post(partlySignedIn(persona), 'register', taken)).toEqual(refused(409, 'User already exists'));
     expect(await post(partlySignedIn(persona), 'validate-email', taken)).toEqual(refused(409, 'User already exists'));
   });
 
-  it.each<PersonaId>(['new-user', 'unconfirmed'])('accepts the address of %s', async (persona) => {
+  it.each<PersonaId>(['new-user', 'unconfirmed'])('accepts for a registration the address of %s', async (persona) => {
     expect(await post(partlySignedIn(persona), 'validate-email', { email: emailOf(persona) })).toEqual(ok);
   });
 

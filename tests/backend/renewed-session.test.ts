@@ -21,7 +21,7 @@ describe('scenario session.renewed', () => {
     expect({ ...request, session_id: before.session_id }).toEqual(before);
   });
 
-  it('accepts the new session id only, and continues the login of the former one', async () => {
+  it('accepts the renewed session id only, and continues the login of the former one', async () => {
     signInAs('mobile');
     const former = headersNow();
     answer('session.renewed');
@@ -46,7 +46,7 @@ describe('scenario session.renewed', () => {
     expect(headersNow()).not.toEqual(former);
   });
 
-  it('keeps the session id when the login is refused', async () => {
+  it('preserves the session id when the login is refused', async () => {
     const who = partlySignedIn('mobile', 'password');
     answer('session.renewed');
     await post(who, 'password', { ...credentials, password: 'wrong' });

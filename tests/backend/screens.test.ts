@@ -81,7 +81,7 @@ const gallery = async (query = '') => {
   return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
 };
 
-it('lists every screen with its kind and its sentences', async () => {
+it('lists in the gallery every screen with its kind and its sentences', async () => {
   const document = await gallery();
   const kindOf = (id: string) => document.querySelector(`[data-id="${id}"]`)?.closest('li')?.dataset.kind;
   expect(document.querySelectorAll('li[data-kind]')).toHaveLength(variants.size);
@@ -95,7 +95,7 @@ it('lists every screen with its kind and its sentences', async () => {
   expect(says).toMatch(/^Enter your email address/);
 });
 
-it('groups the screens by address, each with the number of its variants', async () => {
+it('groups the screens of the gallery by address, each with the number of its variants', async () => {
   const document = await gallery();
   const parts = [...document.querySelectorAll<HTMLElement>('.address')];
   const [email] = parts.filter((part) => part.querySelector('h3 a')?.textContent === '/enter-email');
@@ -109,19 +109,19 @@ it('groups the screens by address, each with the number of its variants', async 
 it.each([
   ['', ['/']],
   ['?scenario=enter-email.usual', ['/', '/enter-email']],
-])('opens with the first address or that of the selected screen: %s', async (query, addresses) => {
+])('opens in the gallery the first address or that of the selected screen: %s', async (query, addresses) => {
   const document = await gallery(query);
   const open = [...document.querySelectorAll('.address')].filter((part) => part.querySelector('details')?.open);
   expect(open.map((part) => part.querySelector('h3 a')?.textContent)).toEqual(addresses);
 });
 
-it('expands every address with a search result', async () => {
+it('expands in the gallery every address with a search result', async () => {
   const document = await gallery('?search=password');
   const folded = [...document.querySelectorAll('.address:not([hidden])')].filter((part) => !part.querySelector('details')?.open);
   expect(folded).toEqual([]);
 });
 
-it('filters before its script has loaded', async () => {
+it('filters the gallery before its script has loaded', async () => {
   const document = await gallery('?search=/Log-in-password&kind=locked');
   const shown = [...document.querySelectorAll<HTMLElement>('li[data-kind]')].filter((item) => !item.hidden);
   expect(shown.length).toBeGreaterThan(0);

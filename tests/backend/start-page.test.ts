@@ -50,7 +50,7 @@ describe('search of the start page without a script', () => {
     expect(linksIn((await open('/mock?search=cid1004')).shown, '#results')).not.toEqual([]);
   });
 
-  it('shows nothing for an empty query, and counts no results', async () => {
+  it('shows no search results for an empty query, and counts none', async () => {
     expect(linksIn((await open('/mock')).shown, '#results')).toEqual([]);
     expect(linksIn((await open('/mock?search=++')).shown, '#results')).toEqual([]);
     expect((await open('/mock?search=zzzz')).shown.querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
@@ -87,7 +87,7 @@ const ask = (path: string, init: RequestInit = {}, cookies = '') =>
 
 const stateOf = async (cookies = ''): Promise<unknown> => (await ask('/mock/dock.json', {}, cookies))?.json();
 
-it('shows the newest message with its code and the persona of the journey', async () => {
+it('reports to the dock the newest message with its code and the persona of the journey', async () => {
   await ask('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
   const { email } = partlySignedIn('new-user', 'email-code');
   expect(await stateOf()).toMatchObject({
@@ -109,7 +109,7 @@ it('shows the newest message with its code and the persona of the journey', asyn
   });
 });
 
-it('reports whether this browser has a session', async () => {
+it('reports to the dock whether this browser has a session', async () => {
   expect(await stateOf()).toMatchObject({ loggingIn: false });
   const begun = await ask('/mock/start?persona=mobile');
   const authorize = await ask(begun?.headers.get('location') ?? '');
@@ -118,7 +118,7 @@ it('reports whether this browser has a session', async () => {
   expect(await stateOf('; nhs-authorization-cookie=%7B%7D')).toMatchObject({ loggingIn: false });
 });
 
-it('shows no message and no failure in a new world', async () => {
+it('reports to the dock no message and no failure in a new world', async () => {
   const state = await stateOf();
   expect(state).toMatchObject({ persona: 'mobile', scenario: '' });
   expect(state).not.toHaveProperty('message');
@@ -132,14 +132,14 @@ it('shows the dock after a start that requests it, with a cookie hidden from the
   expect(await cookiesSetBy('/mock')).toEqual([]);
 });
 
-it('preserves the state of the dock', async () => {
+it('preserves the folded state of the dock', async () => {
   const folding = await ask('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
   expect(folding?.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
   expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });
   expect(await stateOf('; mock_dock=unfolded')).toMatchObject({ folded: false });
   expect(await stateOf('; mock_dock=open')).not.toHaveProperty('folded');
 });
-it('shows the codes and links of emails', async () => {
+it('shows on the start page the codes and links of emails', async () => {
   const { account, email } = partlySignedIn('new-user', 'email-code');
   if (account) sendResetLink(world(), account, 'A link');
   const request = new Request('http://localhost:3000/mock', { headers: { cookie: 'mock_world=default' } });

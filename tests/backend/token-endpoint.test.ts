@@ -36,12 +36,12 @@ it.each([
   ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
   ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
   ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
-])('refuses a client that %s', async (_what, changed, description) => {
+])('refuses at the token endpoint a client that %s', async (_what, changed, description) => {
   const code = await codeFor(client);
   expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
 });
 
-it('refuses the second use of an assertion', async () => {
+it('refuses the second use of a client assertion', async () => {
   const client_assertion = await assertionOf(client);
   expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
   const second = await exchange(client, { code: await codeFor(client), client_assertion });
@@ -66,11 +66,11 @@ describe('POST /token with a form that RFC 6749 does not allow', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a field twice: %s', async (more) => {
+  it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a repeated field of a token request: %s', async (more) => {
     expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));
   });
 
-  it('refuses a client that authenticates twice', async () => {
+  it('refuses a token request of a client that authenticates twice', async () => {
     const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
     expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
     expect(await send('&client_secret=x')).toMatchObject(
@@ -141,7 +141,7 @@ describe('call userinfo', () => {
     return { authorization: `Bearer ${String(body?.access_token)}` };
   };
 
-  it('accepts a token for five minutes', async () => {
+  it('accepts an access token at userinfo for five minutes', async () => {
     const headers = await bearer('openid email');
     expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject({ email: 'mobile@example.com' });
     world().clock.advance(5 * 60_000);
@@ -155,7 +155,7 @@ describe('call userinfo', () => {
     expect((await ask('/userinfo', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
   });
 
-  it('stores a text of the client', async () => {
+  it('stores the text of a client by userinfo', async () => {
     const headers = await bearer('openid client_metadata');
     const store = (client_user_metadata: unknown) =>
       ask('/userinfo', { method: 'PATCH', headers, body: JSON.stringify({ client_user_metadata }) });
@@ -169,7 +169,7 @@ describe('call userinfo', () => {
     expect((await store('x'.repeat(1025))).body).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('stores nothing for a client without that scope', async () => {
+  it('stores no text of a client without the scope client_metadata', async () => {
     const headers = await bearer('openid email');
     const { status, body } = await ask('/userinfo', { method: 'PATCH', headers, body: '{"client_user_metadata":"x"}' });
     expect({ status, body }).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
@@ -182,7 +182,7 @@ const keyCalled = (kid: string) => ({
   kid,
 });
 
-it('creates two keys and publishes only the public halves', async () => {
+it('creates two signing keys and publishes only the public halves', async () => {
   const { idToken, accessToken, published } = await signingKeys();
   expect(published).toEqual(expect.arrayContaining([idToken, accessToken]));
   expect(idToken.kid).not.toBe(accessToken.kid);
@@ -195,7 +195,7 @@ it('signs ID tokens with the first key of a file and access tokens with the last
   expect([idToken.kid, accessToken.kid, published.map(({ kid }) => kid)]).toEqual(['a', 'c', ['a', 'b', 'c']]);
 });
 
-it('names a file without keys', () => {
+it('names a file of signing keys without keys', () => {
   writeFileSync(file, '{}');
   expect(() => keysOf(file)).toThrow(/MOCK_KEYS_FILE: .*keys\.json has no "keys"/);
 });

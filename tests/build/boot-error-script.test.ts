@@ -2,11 +2,11 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bootErrorScript } from '../../hosting/boot-error-script';
 
-it.each(['', '/reports'])('compiles for every browser with modules, without newer operators (reports: %j)', (url) => {
+it.each(['', '/reports'])('compiles the load-failure script for browsers with modules, without newer operators (reports: %j)', (url) => {
   expect(bootErrorScript(url)).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
 });
 
-it('ends where the build ends it, and is short', () => {
+it('writes a short load-failure script that ends where the build ends it', () => {
   expect(bootErrorScript()).not.toMatch(/<\/script|<!--/i);
   expect(bootErrorScript().length).toBeLessThan(1250);
   expect(bootErrorScript('/reports').length).toBeLessThan(1750);
@@ -44,7 +44,7 @@ describe('load-failure script in a document', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/assets/index-abc.js', { cache: 'reload' });
   });
 
-  it('ignores scripts of other sites', () => {
+  it('ignores failed scripts of other sites', () => {
     const { bootError, fetched } = start();
     failToLoad('https://analytics.example.com/script.js');
     expect([bootError.hidden, fetched.mock.calls]).toEqual([true, []]);
@@ -67,7 +67,7 @@ describe('load-failure script in a document', () => {
       expect(more).toEqual([]);
     });
 
-    it('uses the address of the document and the id of its build', () => {
+    it('reports a load failure with the address of the document and the id of its build', () => {
       document.documentElement.dataset.build = '0123abcd';
       const { fetched, root } = start('/reports');
       root.dataset.path = '/login';
@@ -77,7 +77,7 @@ describe('load-failure script in a document', () => {
     });
   });
 
-  it('shows its message after ten seconds and not before', () => {
+  it('shows the load-failure message after ten seconds and not before', () => {
     const { bootError } = start();
     vi.advanceTimersByTime(9_999);
     expect(bootError.hidden).toBe(true);

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('scripts/collector.mjs', () => {
-  it('writes the report that the app sends as one line, and counts it', async () => {
+  it('writes to the log the report that the app sends as one line, and counts it', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     window.history.replaceState(null, '', '/login?client_id=secret');
     send({ event: 'helpCode', sentence: 'A help code was shown', helpCode: 'K7-4Q2' });
@@ -64,7 +64,7 @@ describe('scripts/collector.mjs', () => {
     expect(written).not.toContain('secret');
   });
 
-  it('answers the preflight of the app on another origin', async () => {
+  it('answers the preflight of a report from another origin', async () => {
     const { status, headers } = await ask('OPTIONS', '', { origin: 'https://login.example.com' });
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('scripts/collector.mjs', () => {
     });
   });
 
-  it('refuses what is too long, malformed or too often, and goes on', async () => {
+  it('refuses a report that is too long, malformed or too often, and goes on', async () => {
     expect((await ask('POST', `"${'x'.repeat(65_536)}"`)).status).toBe(413);
     expect((await ask('POST', '{')).status).toBe(400);
     for (let count = 2; count < 60; count += 1) await ask('POST', '{}');

@@ -84,30 +84,30 @@ const numbers = Object.entries(sections).flatMap(([chapter, counts]) =>
 );
 
 describe('table of ASVS 5.0', () => {
-  it('lists each requirement of level 1 and 2 once, in order', () => {
+  it('lists each requirement of level 1 and 2 of ASVS 5.0 once, in order', () => {
     expect(numbers).toHaveLength(253);
     expect(rows.map(({ number }) => number)).toEqual(numbers);
     expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
   });
 
-  it('names files that exist', () => {
+  it('names existing files in the table of ASVS 5.0', () => {
     const named = filesIn(page);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('gives each requirement one of five states, and a reason', () => {
+  it('gives each requirement of ASVS 5.0 one of five states, and a reason', () => {
     const states = ['met', 'not met', 'back end', 'operator', 'n/a'];
     expect(rows.filter(({ state, reason }) => !states.includes(state) || reason.length < 5)).toEqual([]);
   });
 
-  it('marks nothing as met without a test of the app: no host serves the mock', () => {
+  it('marks no requirement as met without a test of the app: no host serves the mock', () => {
     const ofTheMock = /^(tests\/backend|e2e\/provider)\//;
     const isProven = (reason: string) => testsIn(reason).some((path) => !ofTheMock.test(path));
     expect(rows.filter(({ state, reason }) => state === 'met' && !isProven(reason))).toEqual([]);
   });
 
-  it('has the counts of docs/security.md', () => {
+  it('states in docs/security.md the counts of the table of ASVS 5.0', () => {
     const count = (state: string) => rows.filter((row) => row.state === state).length;
     expect(readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ')).toContain(
       `Of ${rows.length} requirements ${count('met')} are met, ${count('not met')} are not met, ${count('back end')} are the back ends', ` +
@@ -120,7 +120,7 @@ describe('docs/security.md', () => {
   const all = ['tests', 'e2e'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const tests = new Set(all.map((path) => /([^/]+)\.(test|spec)\.tsx?$/.exec(path)?.[1]?.replace(/\.long$/, '')));
 
-  it('names tests that exist', () => {
+  it('names existing tests in docs/security.md', () => {
     const lists = [...readFileSync('docs/security.md', 'utf8').matchAll(/\b[Tt]ests?:\s([^]*?)(?:\n\n|\.\s|\)\.)/g)];
     const names = lists.flatMap(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/^.*\//, '')));
     expect(names.length).toBeGreaterThan(50);
@@ -135,14 +135,14 @@ for (const browser of browserslist(undefined, { path: '.' })) {
 }
 
 describe('supported browsers', () => {
-  it('lists in docs/hosting.md what package.json supports', () => {
+  it('lists in docs/hosting.md the browsers that package.json supports', () => {
     const [, sentence = ''] = /The oldest browsers that it supports are (.*?)\.\s/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
     const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS', samsung: 'Samsung Internet' };
     const supported = Object.entries(names).map(([name, shown]) => `${shown} ${oldest.get(name)}`);
     expect(sentence.replace(/\s+/g, ' ').split(/, | and /)).toEqual(supported);
   });
 
-  it('compiles for the oldest supported browsers', () => {
+  it('compiles the app for the oldest supported browsers', () => {
     const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
     // The build target of Chrome is newer, for the reason in that file. Lint refuses the syntax that it compiles differently.
     expect(targets).toBe(
@@ -173,19 +173,19 @@ const small = {
 };
 
 describe('bill of materials', () => {
-  it('matches the lock file, as does the table of licences: otherwise run `node scripts/sbom.mjs`', () => {
+  it('matches the bill of materials and the table of licences with the lock file: otherwise run `node scripts/sbom.mjs`', () => {
     expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
   });
 
-  it('lists every dependency of package.json and none for development', () => {
+  it('lists in the bill of materials every dependency of package.json and none for development', () => {
     const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
     const refs = bill.components.map((component) => component['bom-ref']);
     expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
     for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
   });
 
-  it('lists resolved versions, escaped scopes and hexadecimal hashes', () => {
+  it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () => {
     expect(billOf(small)).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -205,7 +205,7 @@ describe('bill of materials', () => {
     });
   });
 
-  it('has a timestamp only on request', () => {
+  it('adds a timestamp to the bill of materials only on request', () => {
     expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
     expect(bill).not.toHaveProperty('serialNumber');
     expect(bill.metadata).not.toHaveProperty('timestamp');
@@ -238,13 +238,13 @@ describe('comparison of two bills of materials', () => {
     ]);
   });
 
-  it('is empty for the same packages', () => expect(differences(bill, billOf(lock))).toEqual([]));
+  it('lists no difference between equal bills of materials', () => expect(differences(bill, billOf(lock))).toEqual([]));
 });
 
 describe('licences', () => {
-  it('are allowed for every shipped package', () => expect(refusedLicences(bill)).toEqual([]));
+  it('allows the licence of every shipped package', () => expect(refusedLicences(bill)).toEqual([]));
 
-  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('refuse %s', (licence) => {
+  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('refuses the licence %s', (licence) => {
     const [line, ...more] = refusedLicences({ components: [part('fine', '1.0.0', 'MIT'), part('other', '2.0.0', licence)] });
     expect(line).toMatch(/^other 2\.0\.0: the licence .* is not in scripts\/shipped\/licences\.mjs$/);
     expect(more).toEqual([]);

@@ -41,7 +41,7 @@ describe('composePage for one address', () => {
   };
   const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
-  it('adds the title, views, styles and files of the address, and limits the style sheet to print', () => {
+  it('adds to a page the title, views, styles and files of the address, and limits the style sheet to print', () => {
     const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
     expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
 <html lang="en">
@@ -70,7 +70,7 @@ describe('composePage for one address', () => {
     );
   });
 
-  it('renders only the layout for an address without a view', () => {
+  it('renders only the layout in the document of an address without a view', () => {
     expect(composePage(parts, undefined)).toBe(`<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +94,7 @@ describe('composePage for one address', () => {
   });
 
   const places = ['<title>NHS login</title>', '<div id="root"></div>', '</head>'];
-  it.each(places)('refuses a document without a place for it: %s', (place) => {
+  it.each(places)('refuses a document without a place for a part: %s', (place) => {
     expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
   });
 });
@@ -104,16 +104,16 @@ describe('document of every page', () => {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-  it('declares its language', () => expect(page.documentElement.lang).toBe('en'));
+  it('declares the language of every page', () => expect(page.documentElement.lang).toBe('en'));
 
-  it('sends no referrer, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
+  it('sends no referrer from any page, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
 
-  it('can be enlarged without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
+  it('allows enlarging every page without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
 
-  it('shows what to do without JavaScript', () =>
+  it('shows in every page what to do without JavaScript', () =>
     expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
 
-  it('links a manifest whose icons exist, and which browsers do not offer to install', () => {
+  it('links every page to a manifest whose icons exist, and which browsers do not offer to install', () => {
     const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
     interface Manifest {
       theme_color: string;
@@ -143,7 +143,7 @@ it('maps every address to the module of its page, except those of the first scri
   expect([...addresses].filter((address) => !files.has(address)).sort()).toEqual(['/', '/enter-email', '/login', '/set-cookie']);
 });
 
-it('maps only to existing modules', () => {
+it('maps addresses only to existing modules', () => {
   expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
   expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
 });

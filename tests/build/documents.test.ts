@@ -36,7 +36,7 @@ describe('wording of a sentence', () => {
     ['that clicks', 'Click the link.', 'say select'],
     ['that is stiff', 'We will send a code.', "say we'll"],
     ['with a word of an office', 'Tell us whether you can.', 'say a plain word'],
-  ])('reports %s', (_what, text, fault) => expect(complaintsOf(text)).toContain(fault));
+  ])('reports a sentence %s', (_what, text, fault) => expect(complaintsOf(text)).toContain(fault));
 
   it.each([
     'We have sent you a code.',
@@ -58,27 +58,27 @@ describe('wording finding', () => {
     expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was lost', reason: 'another' }])).toHaveLength(2);
   });
 
-  it('needs no explanation after it is removed', () => {
+  it('reports an explanation whose wording finding was removed', () => {
     expect(complaintsAbout([], [{ file: 'src/page.tsx', reason: 'prescribed' }])).toEqual([
       'explained, but found no longer: src/page.tsx ',
     ]);
   });
 });
 
-describe('texts of a source', () => {
-  it('are joined as a page shows them', () => {
+describe('texts of a page source', () => {
+  it('joins the texts of a source as a page shows them', () => {
     const source = '<p>We sent a {SECURITY_CODE_DIGITS} digit code to{" "}\n <strong>{number}</strong>. <Link to={x}>Change it</Link></p>';
     expect(texts(source)).toEqual(['We sent a 6 digit code to X. Change it']);
   });
 
-  it('include attributes, tables and choices', () => {
+  it('includes attributes, tables and choices in the texts of a source', () => {
     const page = '<Page title="Check your email">{sent ? "You can go on" : "Wait a moment"}</Page>';
     expect(texts(page)).toEqual(['Check your email', 'You can go on', 'Wait a moment']);
     const table = "const errors = { A: both('Enter a code'), B: { summary: `Enter ${MIN_EMAIL_CHARACTERS} letters` } };";
     expect(texts(table, 'src/a.ts')).toEqual(['Enter a code', 'Enter 7 letters']);
   });
 
-  it('exclude texts that no page shows', () => {
+  it('excludes from the texts of a source those that no page shows', () => {
     const source = "throw new Error('No form around it'); logError('The call has failed'); const row = { message: 'Invalid code given' };";
     expect(texts(source, 'src/a.ts')).toEqual([]);
     expect(texts('<p className="Nhsuk body small" />')).toEqual([]);

@@ -155,7 +155,7 @@ describe('facts in the early script', () => {
     ],
     ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
     ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
-  ])('include %s', (_name, situation, facts) => {
+  ])('includes in the facts of the early script %s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);
   });
 });
@@ -164,13 +164,13 @@ const here = 'data-at="/error" data-path="/error" data-title="Error"';
 const otherView = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
 
 describe('view of the early script', () => {
-  it('is the correct first view with its title', () => {
+  it('shows the correct first view with its title before the app has loaded', () => {
     const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
     const root = open(views);
     expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
   });
 
-  it('is the layout without a correct view, and queues no click', () => {
+  it('shows the layout without a correct first view, and queues no click', () => {
     const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
     expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual([
       'Loading',
@@ -182,12 +182,12 @@ describe('view of the early script', () => {
 
   it('shows the spinner instead of the first view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
 
-  it.each(['/Login', '//login/', '/login/'])('is the same at any spelling of its address: %s', (address) => {
+  it.each(['/Login', '//login/', '/login/'])('shows the same first view at any spelling of its address: %s', (address) => {
     expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('is at the root that of the target page, at its address with the query and the anchor', () => {
+  it('shows at the root the first view of the target page, at its address with the query and the anchor', () => {
     open(otherView, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
@@ -197,13 +197,13 @@ describe('view of the early script', () => {
   it.each([
     ['no choice', [], 'CookiesPage'],
     ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
-  ])('has the cookie banner only before an answer: %s', (_name, cookies, text) => {
+  ])('shows the cookie banner in the first view only before an answer: %s', (_name, cookies, text) => {
     const banner = '<section class="app-cookie-banner">Cookies</section>Page';
     expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
   });
 });
 
-describe('submission queued before hydration', () => {
+describe('submissions queued before hydration', () => {
   const form = (mark: string) => `<div ${mark}><form><button>Agree</button></form></div>`;
 
   /** Submits the form of a document so long after its first paint. Returns whether the submission is queued. */
@@ -227,9 +227,9 @@ describe('submission queued before hydration', () => {
     ['is dropped within half a second after the first paint', { paintedAt: 100, at: 599 }, false],
     ['is dropped before the first paint', { at: 5000 }, false],
     ['is carried out half a second after the first paint', { paintedAt: 100, at: 600 }, true],
-  ])('is carried out as the agreement of a user %s', (_what, times, carriedOut) =>
+  ])('handles the agreement of a user before hydration: it %s', (_what, times, carriedOut) =>
     expect(submitted('data-just-shown', times)).toBe(carriedOut),
   );
 
-  it('is carried out for any other form, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
+  it('carries out other submissions before hydration, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
 });

@@ -24,7 +24,7 @@ describe('nginx file', () => {
     .split(/^ *location /m)
     .slice(1);
 
-  it('has a location for each rule, for reset links and for the APIs, one for what is missing and one for what is refused', () => {
+  it('adds to the nginx file a location for each rule, reset links, the APIs, missing files and refused addresses', () => {
     expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
       '/',
       '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$"',
@@ -43,7 +43,7 @@ describe('nginx file', () => {
   it.each([
     ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 6, 7, 8, 9]],
     ['those of files, where files are', 'file', [2, 3, 4, 5]],
-  ] as const)('sends %s with answers of every status', (_, as, places) => {
+  ] as const)('sends from nginx %s with answers of every status', (_, as, places) => {
     const headers = security[as];
     for (const location of places.map((place) => locations[place])) {
       for (const [name, value] of headers) expect(location).toContain(`add_header ${name} "${value}" always;`);
@@ -51,11 +51,11 @@ describe('nginx file', () => {
     }
   });
 
-  it('sends missing files without the headers of files', () => {
+  it('sends missing files from nginx without the headers of files', () => {
     for (const place of [2, 3, 4, 5]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
   });
 
-  it('caches only hashed files and, for a minute, existing banners', () => {
+  it('caches by nginx only hashed files and, for a minute, existing banners', () => {
     const notStored = '"no-store" always';
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
       ...[notStored, notStored, '"public, max-age=31536000, immutable"', '"public, max-age=60"', notStored, '"no-cache"'],
@@ -63,18 +63,18 @@ describe('nginx file', () => {
     ]);
   });
 
-  it('declares the character set of served, missing and refused texts only', () => {
+  it('declares in the nginx file the character set of served, missing and refused texts only', () => {
     const withCharset = locations.map((location) => /^ *charset utf-8;$/m.test(location));
     expect(withCharset).toEqual([true, ...Array<boolean>(8).fill(false), true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
-  it('answers a page by the file of its address, or by the common one', () => {
+  it('answers a page from nginx by the file of its address, or by the common one', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
     expect(locations[6]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
   });
 
-  it('answers 502 for the APIs of this origin until the operator adds their locations', () => {
+  it('answers from nginx 502 for the APIs of this origin until the operator adds their locations', () => {
     expect(locations[8]).toContain('return 502;');
     const otherOrigins = Object.fromEntries(
       ['AUTH', 'LOGIN', 'ACCOUNT', 'PROOFING', 'FIDO2'].map((name) => [`VITE_${name}_API_URL`, 'https://api.example.com/v1.0']),
@@ -85,18 +85,18 @@ describe('nginx file', () => {
     );
   });
 
-  it('passes on the header with the session id', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
+  it('passes on the header with the session id through nginx', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
 
-  it('disables the error log at addresses with a code, and recommends a log level for all others', () => {
+  it('disables the error log of nginx at addresses with a code, and recommends a log level for all others', () => {
     const withoutErrorLog = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
     expect(withoutErrorLog).toEqual([locations[7]]);
     expect(text).toMatch(/^# +error_log \S+ error;$/m);
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
 
-  it('omits the reporting endpoint without an address', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
+  it('declares no reporting endpoint in nginx without an address', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
 
-  it('declares the reporting endpoint only for documents without a query', () => {
+  it('declares the reporting endpoint in the nginx file only for documents without a query', () => {
     const reporting = nginxFile(parseConfig({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' }), inline);
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
@@ -105,7 +105,7 @@ describe('nginx file', () => {
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 
-  it('limits the lifetime of logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
+  it('limits the lifetime of nginx logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
 
 describe('headers file', () => {
@@ -121,18 +121,18 @@ describe('headers file', () => {
   const blocksOf = (address: string) =>
     [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 
-  it('declares the security headers of documents for every address', () => {
+  it('declares in the headers file the security headers of documents for every address', () => {
     for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
     expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
   });
 
-  it('omits the reporting endpoint, because the host cannot detect a query', () => {
+  it('omits the reporting endpoint from the headers file, because the host cannot detect a query', () => {
     const reporting = headersFile(parseConfig({ VITE_REPORTS_URL: '/reports' }), inline);
     expect(reporting).toContain('; report-to default');
     expect(reporting).not.toContain('Reporting-Endpoints');
   });
 
-  it('declares the cache lifetime of each page and file once', () => {
+  it('declares in the headers file the cache lifetime of each page and file once', () => {
     for (const address of [...addresses, '/enter-email.html', '/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg']) {
       const [path = '', ...more] = blocksOf(address);
       expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
@@ -140,14 +140,14 @@ describe('headers file', () => {
     }
   });
 
-  it('declares the media type of security.txt if there is one', () => {
+  it('declares in the headers file the media type of security.txt if there is one', () => {
     const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
     const lines = ['Cache-Control: no-cache', 'Content-Type: text/plain; charset=utf-8'].map((line) => `  ${line}`);
     expect(headersFile(parseConfig(contact), inline)).toContain(['\n/.well-known/security.txt', ...lines, ''].join('\n'));
     expect(headersFile(settings, inline)).not.toContain('.well-known');
   });
 
-  it('stays within the limits of hosts: 100 blocks, lines of 2000 characters', () => {
+  it('limits the headers file to 100 blocks and lines of 2000 characters, as hosts do', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
     for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
   });
@@ -186,7 +186,7 @@ describe('files of an address', () => {
     ['/', 'root', 'no-store'],
     ['/index.html', 'page', 'no-store'],
     ['/version.2/of', 'page', 'no-store'],
-  ])('serves for %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+  ])('serves for the address %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
 
   it.each([
     ['/assets/index-BPpsPd4S.js', 'file'],
@@ -198,7 +198,7 @@ describe('files of an address', () => {
     ['/index.html', 'document'],
     ['/no/such/page', 'document'],
     ['/login.html', 'document'],
-  ])('sends %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+  ])('sends the address %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
 
   it('serves every address of the app as a page', () => {
     for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
@@ -208,13 +208,13 @@ const textOf = (env: Record<string, string>) => securityText(parseConfig(env).se
 const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
 
 describe('security.txt', () => {
-  it('is not created without a contact', () => expect(textOf({})).toBeUndefined());
+  it('writes no security.txt without a contact', () => expect(textOf({})).toBeUndefined());
 
-  it('has a contact and its expiry date', () => {
+  it('writes a contact and its expiry date into security.txt', () => {
     expect(textOf(contact)).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
   });
 
-  it('has each contact, policy and canonical address on its own line, and all languages on one', () => {
+  it('writes each contact, policy and canonical address of security.txt on its own line, and all languages on one', () => {
     const text = textOf({
       ...contact,
       VITE_SECURITY_CONTACT: 'https://example.com/report, mailto:security@example.com,tel:+44-20-7946-0000',
@@ -245,11 +245,11 @@ describe('security.txt', () => {
     ['VITE_SECURITY_POLICY', 'http://example.com/disclosure'],
     ['VITE_SECURITY_CANONICAL', '/.well-known/security.txt'],
     ['VITE_SECURITY_LANGUAGES', 'English!'],
-  ])('names a malformed %s (%j)', (name, value) => {
+  ])('names a malformed setting %s (%j) of security.txt', (name, value) => {
     expect(() => parseConfig({ ...contact, [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
   });
 
-  it.each(Object.entries(contact))('refuses %s alone as a mistake', (name, value) => {
+  it.each(Object.entries(contact))('refuses the setting %s alone as a mistake', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow('VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
   });
 });
@@ -265,19 +265,19 @@ describe('security.txt in development', () => {
     return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
   }
 
-  it('is the text of the build', () => {
+  it('answers security.txt in development with the text of the build', () => {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
     for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
       expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
     }
   });
 
-  it('is 404 without a contact, as on a host', () => {
+  it('answers security.txt in development with 404 without a contact, as on a host', () => {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
   });
 
-  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('is the only answered address: not %s', (url) => {
+  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('serves no security.txt at %s', (url) => {
     expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
   });
 });

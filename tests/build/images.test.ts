@@ -17,7 +17,7 @@ describe.each([
   ['Dockerfile', mock],
   ['hosting/Dockerfile', site],
 ])('image %s', (_, image) => {
-  it('copies existing files and everything that a build needs', () => {
+  it('copies into the image existing files and everything that a build needs', () => {
     const copies = copiesOf(image);
     expect(copies.filter(({ path }) => !existsSync(path))).toEqual([]);
     const needed = ['package.json', 'package-lock.json', '.npmrc', 'index.html', 'vite.config.ts'];
@@ -27,20 +27,20 @@ describe.each([
     for (const { path, to } of copies) expect(['./', path, '/etc/nginx/nginx.conf', '/srv/start.sh']).toContain(to);
   });
 
-  it('runs scripts of package.json', () => {
+  it('runs in the image only scripts of package.json', () => {
     const commands = [...rest(image, 'RUN'), ...rest(image, 'CMD').map((list) => (JSON.parse(list) as string[]).join(' '))];
     const named = commands.flatMap((command) => [...command.matchAll(/\bnpm (?:run )?(\S+)/g)].map(([, name = '']) => name));
     expect(named).toContain('ci');
     expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
   });
 
-  it('has one Node, of the major version in .nvmrc', () => {
+  it('uses one Node in the image, of the major version in .nvmrc', () => {
     const bases = rest(image, 'FROM').filter((base) => base.startsWith('node:'));
     expect(new Set(bases.map((base) => base.split(' ')[0])).size).toBe(1);
     for (const base of bases) expect(base).toMatch(new RegExp(`^node:${lines('.nvmrc')[0]}\\.\\d+\\.\\d+-bookworm-slim( AS |$)`));
   });
 
-  it('does not run as root', () => {
+  it('runs the image as a user other than root', () => {
     const last = image.filter(({ word }) => word === 'USER').at(-1);
     expect(['node', 'www-data']).toContain(last?.rest);
     expect(image.indexOf(last ?? image[0]!)).toBeLessThan(image.findIndex(({ word }) => word === 'CMD'));
@@ -57,7 +57,7 @@ it('serves the mock where its health check asks', () => {
 describe('nginx image', () => {
   const conf = readFileSync('hosting/server.conf', 'utf8');
 
-  it('declares a build argument for each setting that is needed at build time, and no other', () => {
+  it('declares in the nginx image a build argument for each setting that is needed at build time, and no other', () => {
     const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
     expect(taken.sort()).toEqual([...fixedSettings].sort());
     expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(
@@ -65,7 +65,7 @@ describe('nginx image', () => {
     );
   });
 
-  it('listens on its exposed unprivileged port, and serves the copied folder', () => {
+  it('listens in the nginx image on its exposed unprivileged port, and serves the copied folder', () => {
     const [port] = rest(site, 'EXPOSE');
     expect(conf).toContain(`listen ${port};`);
     expect(Number(port)).toBeGreaterThan(1024);
@@ -74,14 +74,14 @@ describe('nginx image', () => {
     expect(conf).toContain('include /srv/nhs-login/nginx.conf;');
   });
 
-  it('logs in the format that the build recommends', () => {
+  it('logs in the nginx image in the format that the build recommends', () => {
     for (const line of ['map', 'log_format']) {
       const [text = 'none'] = new RegExp(`^ +${line} .*$`, 'm').exec(conf) ?? [];
       expect(readFileSync('hosting/nginx.ts', 'utf8')).toContain(`#   ${text.trim()}`);
     }
   });
 
-  it.skipIf(!findNginx())('has a configuration that nginx accepts', () => {
+  it.skipIf(!findNginx())('gives the nginx image a configuration that nginx accepts', () => {
     const temp = mkdtempSync(join(tmpdir(), 'image-'));
     mkdirSync(join(temp, 'site'));
     writeFileSync(join(temp, 'site', 'nginx.conf'), `root ${temp}/site;\n`);

@@ -113,7 +113,7 @@ const honest = [
 ];
 
 describe('ESLint in the app', () => {
-  it.each(leaves)('refuses other navigations out of the app: %s', async (code) =>
+  it.each(leaves)('refuses by lint other navigations out of the app: %s', async (code) =>
     expect(await refusals(code)).toContain('no-restricted-syntax'),
   );
 
@@ -122,21 +122,21 @@ describe('ESLint in the app', () => {
     expect(await refusals("export const rule = z.minLength(1, 'EMAIL_REQUIRED' satisfies EmailCode);", file)).toEqual([]);
   });
 
-  it.each(runs)('refuses what may run a text: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
+  it.each(runs)('refuses by lint code that may run a text: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
 
-  it.each(['==', '!='])('refuses a comparison of different types: %s', async (compares) =>
+  it.each(['==', '!='])('refuses by lint a comparison of different types: %s', async (compares) =>
     expect(await refusals(`export const same = (one: string) => one ${compares} '1';`)).toEqual(['eqeqeq']),
   );
 
-  it.each(tooNew)('refuses what the oldest browsers do not have: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
+  it.each(tooNew)('refuses by lint code that the oldest browsers lack: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
 
-  it.each(['hosting/early.ts', 'hosting/boot-error-script.ts'])('refuses it in %s, which also runs in the browser', async (file) => {
+  it.each(['hosting/early.ts', 'hosting/boot-error-script.ts'])('refuses by lint what the oldest browsers lack in %s', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
     expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);
   });
 
-  it.each(tooNewInStyles)('refuses styles that the oldest browsers do not have: %s', async (styles) =>
+  it.each(tooNewInStyles)('refuses by lint styles that the oldest browsers do not have: %s', async (styles) =>
     expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]),
   );
 
@@ -148,21 +148,21 @@ describe('ESLint in the app', () => {
     ]);
   });
 
-  it.each(honest)('accepts %s', async (code) => expect(await refusals(code)).toEqual([]));
+  it.each(honest)('accepts by lint the code %s', async (code) => expect(await refusals(code)).toEqual([]));
 
   it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'])('refuses %s of the router', async (name) =>
     expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']),
   );
 
   it.each(['app/shell.tsx', 'forms/field-link.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
-    'accepts only the hooks of the router, in %s',
+    'accepts by lint only the hooks of the router, in %s',
     async (file) => {
       expect(await refusals("import { Routes } from 'react-router-dom';", `src/${file}`)).toEqual(['no-restricted-imports']);
       expect(await refusals("import { Navigate, useHref } from 'react-router-dom';", `src/${file}`)).toEqual([]);
     },
   );
 
-  it('allows one file to leave the app and one other to create script elements', async () => {
+  it('allows by lint one file to leave the app and one other to create script elements', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'session/analytics/script.ts', 'main.tsx'];
     const accepting = async (code: string) => {
       const found = await Promise.all(files.map(async (file) => [file, await refusals(code, `src/${file}`)] as const));
@@ -173,7 +173,7 @@ describe('ESLint in the app', () => {
     expect(await accepting("document.body.innerHTML = '';")).toEqual([]);
   });
 
-  it('is never disabled for these rules in the app', () => {
+  it('finds no comment in the app that disables the lint rules', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(200);
     const directive = /eslint-disable(?!.*jsx-a11y)/;
@@ -195,7 +195,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
   ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/log.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
-])('restricts %s to these files', (_what, pattern, places) => {
+])('restricts %s to the listed files of the app', (_what, pattern, places) => {
   expect(files.length).toBeGreaterThan(200);
   // Comments may contain their names.
   const code = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -12,9 +12,9 @@ import { defaultPolicy, type Environment, headersOf, policyOf } from '../support
 describe('content security policy', () => {
   const script = 'https://analytics.example.com/nhs-login.js';
 
-  it('allows this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));
+  it('allows by the content security policy this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));
 
-  it('allows each other origin of APIs and banners once', () => {
+  it('allows by the content security policy each other origin of APIs and banners once', () => {
     const env = {
       VITE_AUTH_API_URL: 'https://auth.example.com/v1',
       VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1',
@@ -61,12 +61,12 @@ describe('content security policy', () => {
   it.each([
     ['https://fonts.example.com/v1/frutiger.css', 'https://fonts.example.com'],
     ['/fonts/frutiger.css', "'self'"],
-  ])('allows the style sheet at %s and its fonts', (VITE_FONT_STYLESHEET, origin) => {
+  ])('allows by the content security policy the style sheet at %s and its fonts', (VITE_FONT_STYLESHEET, origin) => {
     const changed = { 'style-src': [...new Set(["'self'", origin])], 'font-src': [origin] };
     expect(policyOf({ VITE_FONT_STYLESHEET })).toEqual({ ...defaultPolicy, ...changed });
   });
 
-  it('is shorter than 2 KiB with every other origin and the hashes of a build', () => {
+  it('limits the content security policy to 2 KiB with every other origin and the hashes of a build', () => {
     const origin = (name: string) => `https://${name}.login.service.example.com/v1`;
     const env = {
       VITE_AUTH_API_URL: origin('auth'),
@@ -84,7 +84,7 @@ describe('content security policy', () => {
     expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
   });
 
-  it('has no bypass, whatever the configuration', () => {
+  it('allows no bypass of the content security policy, whatever the configuration', () => {
     for (const env of [{}, { VITE_ANALYTICS_SCRIPT_URL: script, VITE_AUTH_API_URL: 'https://auth.example.com' }]) {
       // The icon is a data URL in the page. Images run no scripts.
       const others = contentSecurityPolicy(parseConfig(env), { scripts: [], styles: [] }).filter(([directive]) => directive !== 'img-src');
@@ -107,7 +107,7 @@ describe('inline hashes', () => {
     return inlineHashes(folder);
   };
 
-  it('hashes each inline element once, to the last character', () => {
+  it('hashes each inline element of the pages once, to the last character', () => {
     const login = '<style>p{margin:0}</style><div></div><script>alert(1)</script>';
     expect(hashesOf({ 'login.html': login, 'enter-email.html': login, 'other.html': '<script>\n a\n</script>' })).toEqual({
       scripts: [alert, spaced],
@@ -121,7 +121,7 @@ describe('inline hashes', () => {
     ['nothing when every page is the plain one', { 'index.html': index, 'a.js': '<script>alert(1)</script>' }, []],
     ['nothing that the build has not written', { 'index.html': written }, []],
     ['the script for browsers without modules', { 'login.html': '<script nomodule>alert(1)</script>' }, [alert]],
-  ])('hashes %s', (_what, files, scripts) => expect(hashesOf(files)).toEqual({ scripts, styles: [] }));
+  ])('hashes among inline elements: %s', (_what, files, scripts) => expect(hashesOf(files)).toEqual({ scripts, styles: [] }));
 });
 
 // echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64
@@ -137,7 +137,7 @@ it('adds integrity hashes to scripts and style sheets', () => {
   );
 });
 
-it('leaves other elements and prefetched files unchanged', () => {
+it('adds integrity hashes to no other elements and prefetched files', () => {
   const html = '<link rel="icon" href="/assets/a.js" /><link rel="modulepreload" href="/assets/a.js" /><a href="/assets/a.js">';
   expect(withIntegrity(html, read)).toBe(html);
 });
@@ -157,11 +157,11 @@ describe('security headers', () => {
     return others;
   };
 
-  it('match the expected list on a real host', () => {
+  it('sends the expected security headers on a real host', () => {
     expect(besidesThePolicy(true)).toEqual({ ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' });
   });
 
-  it('omit HSTS without https', () => {
+  it('omits HSTS from the security headers without https', () => {
     expect(besidesThePolicy(false)).toEqual(everywhere);
     expect(policyOf({}, false)).toEqual(withoutUpgrade);
   });
@@ -177,7 +177,7 @@ describe('security headers', () => {
   it.each([
     ['with', true, { ...ofFiles, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }],
     ['without', false, ofFiles],
-  ])('are on a file those that browsers use there, and one for a file opened directly, %s https', (_, tls, expected) => {
+  ])('sends with a file the security headers that browsers use there, and one for a file opened directly, %s https', (_, tls, expected) => {
     const headers = securityHeaders(parseConfig({ VITE_ANALYTICS_SCRIPT_URL: script }), { tls, inline, as: 'file' });
     expect(Object.fromEntries(headers)).toEqual(expected);
   });
@@ -187,7 +187,7 @@ describe('security headers', () => {
     const names = ['Reporting-Endpoints', 'Report-To', 'NEL'];
     const sentFor = (env: Environment) => [...headersOf(env)].filter(([name]) => names.includes(name));
 
-    it('are absent without an address, and on files', () => {
+    it('omits the reporting headers without an address, and from files', () => {
       const env = { VITE_REPORTS_NETWORK: 'true' };
       expect([reportingEndpoints(parseConfig(env)), sentFor(env)]).toEqual([undefined, []]);
       const ofFile = securityHeaders(parseConfig({ ...env, VITE_REPORTS_URL: url }), { tls: true, inline, as: 'file' });
@@ -195,12 +195,12 @@ describe('security headers', () => {
       expect(ofFile).toHaveLength(Object.keys(ofFiles).length + 1);
     });
 
-    it('declare the endpoint, also for the opener policy', () => {
+    it('declares the reporting endpoint, also for the opener policy', () => {
       expect(reportingEndpoints(parseConfig({ VITE_REPORTS_URL: url }))).toEqual(['Reporting-Endpoints', `default="${url}"`]);
       expect(headersOf({ VITE_REPORTS_URL: url }).get('Cross-Origin-Opener-Policy')).toBe('same-origin; report-to="default"');
     });
 
-    it("request failed requests only on the operator's demand, because the reports have complete addresses", () => {
+    it("requests reports of failed requests only on the operator's demand, because they have complete addresses", () => {
       expect(sentFor({ VITE_REPORTS_URL: url })).toEqual([]);
       const asked = sentFor({ VITE_REPORTS_URL: url, VITE_REPORTS_NETWORK: 'true' });
       expect(asked.map(([name, value]) => [name, JSON.parse(value) as unknown])).toEqual([
@@ -210,7 +210,7 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['document', 'file'] as const)('are declared once each on a %s', (as) => {
+  it.each(['document', 'file'] as const)('declares each security header once on a %s', (as) => {
     const names = securityHeaders(parseConfig({}), { tls: true, inline, as }).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -237,9 +237,9 @@ it.each([
     Object.fromEntries(otherApis.map((name) => [name, 'https://other.example.com/v1'])),
     [],
   ],
-])('connects %s', (_what, env, origins) => expect(linksFor(env)).toEqual(origins.flatMap(linksTo)));
+])('preconnects %s', (_what, env, origins) => expect(linksFor(env)).toEqual(origins.flatMap(linksTo)));
 
-it('connects only where the security policy allows calls', () => {
+it('preconnects only where the security policy allows calls', () => {
   const env = { VITE_LOGIN_API_URL: 'https://login.example.com', VITE_AUTH_API_URL: 'http://auth.example.com:8080/v1' };
   const origins = linksFor(env).map((link) => /href="(.*?)"/.exec(link)?.[1]);
   expect(new Set(policyOf(env)['connect-src'])).toEqual(new Set(["'self'", ...origins]));
@@ -281,9 +281,9 @@ describe('score of a security scanner', () => {
   const headers = headersOf({}, true, inline);
   const visited: Seen = { headers, integrity: true };
 
-  it('is the maximum for the host of the pages, which sets no cookie', () => expect(score(visited)).toBe(145));
+  it('gives the host of the pages, which sets no cookie, the maximum score of a security scanner', () => expect(score(visited)).toBe(145));
 
-  it('is 70 during a login, because the contract requires a readable session cookie', () => {
+  it('gives a login the score 70 of a security scanner, because the contract requires a readable session cookie', () => {
     expect(score({ ...visited, cookie: { httpOnly: false, sameSite: 'Lax' } })).toBe(70);
   });
 
@@ -294,7 +294,7 @@ describe('score of a security scanner', () => {
     ['Cross-Origin-Opener-Policy', 135],
     ['Cross-Origin-Resource-Policy', 135],
     ['Referrer-Policy', 140],
-  ])('drops without %s to %i', (name, points) => {
+  ])('lowers the score of a security scanner without %s to %i', (name, points) => {
     const without = new Map([...headers].filter(([one]) => one !== name));
     expect(score({ ...visited, headers: without })).toBe(points);
   });

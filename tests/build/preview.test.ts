@@ -12,7 +12,7 @@ const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? 
 const ofEveryHost = ['Content-Type', 'Content-Length', 'Cache-Control', 'Vary', 'Allow'];
 
 describe('preview server', () => {
-  it('answers an address by its own page, or by the common one', () => {
+  it('answers an address in the preview by its own page, or by the common one', () => {
     write('enter-email.html', 'the page of /enter-email');
     write('login.html', 'the page of /login');
     write('register/enter-email.html', 'the page of /register/enter-email');
@@ -38,7 +38,7 @@ describe('preview server', () => {
     }
   });
 
-  it('answers every address by the common page in a folder without others, with a policy without hashes', () => {
+  it('answers every address in the preview by the common page in a folder without others, with a policy without hashes', () => {
     const handler = serve();
     for (const url of ['/enter-email', '/login', '/']) {
       expect(ask(handler, url), url).toMatchObject({ status: 200, body: 'the page of all' });
@@ -46,7 +46,7 @@ describe('preview server', () => {
     expect(policyOf(ask(handler, '/enter-email'))).not.toContain('sha256');
   });
 
-  it('sends the hashes of the current pages, also after another build', () => {
+  it('sends from the preview the hashes of the current pages, also after another build', () => {
     const handler = serve();
     write('login.html', '<script>alert(1)</script>');
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
@@ -56,7 +56,7 @@ describe('preview server', () => {
     }
   });
 
-  it('sends files with the headers of files, and pages with those of documents', () => {
+  it('sends from the preview files with the headers of files, and pages with those of documents', () => {
     const files = ['/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg', '/banners.json', '/robots.txt'];
     for (const name of files) write(name, 'a file');
     const handler = serve();
@@ -77,7 +77,7 @@ describe('preview server', () => {
     expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
   });
 
-  it('reads nothing outside the folder and no hidden file', () => {
+  it('reads from the preview nothing outside the folder and no hidden file', () => {
     write('inside/index.html', 'the page of all');
     write('outside.txt', 'a secret');
     write('inside/.git/config', 'a secret');
@@ -89,7 +89,7 @@ describe('preview server', () => {
     }
   });
 
-  it('adds the dock only for a browser that requested it, with the same headers', () => {
+  it('adds the dock to the preview only for a browser that requested it, with the same headers', () => {
     write('enter-email.html', '<body>The page</body>');
     write('enter-email.html.br', 'compressed');
     const handler = serve(createServer(), dockFor);
@@ -104,7 +104,7 @@ describe('preview server', () => {
     expect(ask(handler, '/banners.json', 'GET', { cookie: 'mock_dock=open' }).body).toBe('{}');
   });
 
-  it('answers security.txt as text when the operator has a contact, and never by a page', () => {
+  it('answers security.txt in the preview as text when the operator has a contact, and never by a page', () => {
     const handler = serve();
     expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 404, body: 'Not found' });
     write('.well-known/security.txt', 'Contact: mailto:security@example.com');
@@ -112,7 +112,7 @@ describe('preview server', () => {
     expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 200, headers, body: 'Contact: mailto:security@example.com' });
   });
 
-  it('enables reports only in documents without a query', () => {
+  it('enables reports in the preview only in documents without a query', () => {
     write('assets/index-BPpsPd4S.js', 'a file');
     const handler = serve(createServer(), undefined, parseConfig({ VITE_REPORTS_URL: '/reports' }));
     for (const url of ['/', '/login', '/no-such-file.js']) {
@@ -124,11 +124,11 @@ describe('preview server', () => {
     expect(ask(serve(), '/login').headers).not.toHaveProperty('Reporting-Endpoints');
   });
 
-  it('lets browsers cache the banners for a minute', () => {
+  it('lets browsers cache the banners of the preview for a minute', () => {
     expect(ask(serve(), '/banners.json')).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60' } });
   });
 
-  it('closes no connection that a client may reuse', () => {
+  it('closes no connection to the preview that a client may reuse', () => {
     const httpServer = createServer();
     serve(httpServer);
     expect(httpServer.keepAliveTimeout).toBe(75_000);

@@ -36,7 +36,7 @@ const assetsOf = (id: string) =>
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
 
 describe('release', () => {
-  it('creates its own folder, which nginx serves through a replaced file', () => {
+  it('creates a folder for a release, which nginx serves through a replaced file', () => {
     const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
     expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
     expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
@@ -52,7 +52,7 @@ describe('release', () => {
     expect(statSync(releaseOf('aaa')).mode).toBe(statSync(folder).mode);
   });
 
-  it('shares files with the previous release, but not documents and images', () => {
+  it('shares files of a release with the previous release, but not documents and images', () => {
     release({ build: build('aaa', ['a.js', 'both.js']), into: into(), now: hour(0) });
     const { before } = release({ build: build('bbb', ['b.js', 'both.js']), into: into(), now: hour(48) });
     expect([before, inForce()]).toEqual(['aaa', releaseOf('bbb')]);
@@ -72,7 +72,7 @@ describe('release', () => {
     expect(existsSync(releaseOf('aaa'))).toBe(false);
   });
 
-  it('is repeatable without a change', () => {
+  it('repeats a release without a change', () => {
     const folder = build('aaa', ['a.js']);
     release({ build: folder, into: into(), now: hour(0) });
     const after = release({ build: folder, into: into(), now: hour(1) });
@@ -80,14 +80,14 @@ describe('release', () => {
     expect(assetsOf('aaa')).toEqual(['a.js']);
   });
 
-  it('preserves the banners of the operator', () => {
+  it('preserves the banners of the operator in a release', () => {
     release({ build: build('aaa', []), into: into(), now: hour(0) });
     writeFileSync(at('site', 'banners.json'), '"published"');
     release({ build: build('bbb', []), into: into(), now: hour(1) });
     for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
   });
 
-  it('refuses a folder without a build', () => {
+  it('refuses to release a folder without a build', () => {
     mkdirSync(at('empty'));
     expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
     expect(existsSync(into())).toBe(false);
@@ -95,7 +95,7 @@ describe('release', () => {
 });
 
 describe('roll-back', () => {
-  it('activates the previous release with the files of both, and is reversible', () => {
+  it('activates the previous release by a roll-back with the files of both, and reverses it', () => {
     release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
     release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
     expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', removed: [] });
@@ -105,7 +105,7 @@ describe('roll-back', () => {
     expect(inForce()).toBe(releaseOf('bbb'));
   });
 
-  it('requires a previous release', () => {
+  it('requires a previous release for a roll-back', () => {
     release({ build: build('aaa', []), into: into(), now: hour(0) });
     expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
   });

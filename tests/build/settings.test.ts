@@ -15,7 +15,7 @@ describe('refuseUnknownSettings', () => {
     ['VITE_BANNER_URL', 'VITE_BANNERS_URL'],
     ['VITE_PYI_URLS', 'VITE_PYI_URL'],
     ['VITE_REPORT_URL', 'VITE_REPORTS_URL'],
-  ])('refuses %s and names %s', (name, nearest) => {
+  ])('refuses the unknown setting %s and names %s', (name, nearest) => {
     expect(() => refuseUnknownSettings(['VITE_LOGIN_API_URL', name], settingNames())).toThrow(
       `Not a setting: ${name}. The nearest setting is ${nearest}.`,
     );
@@ -41,11 +41,11 @@ describe('settingsTable', () => {
 });
 
 describe('refuseBase', () => {
-  it.each(['/login/', './', '', 'https://cdn.example.com/'])('refuses %j', (base) => {
+  it.each(['/login/', './', '', 'https://cdn.example.com/'])('refuses the base %j', (base) => {
     expect(() => refuseBase(base)).toThrow(`--base is ${JSON.stringify(base)}, and must be "/"`);
   });
 
-  it('accepts the root', () => expect(() => refuseBase('/')).not.toThrow());
+  it('accepts the root as base', () => expect(() => refuseBase('/')).not.toThrow());
 });
 describe('applySettings', () => {
   const html = `<html lang="en"><head><title>Log in</title><script>%BOOT_ERROR_SCRIPT%</script></head>
@@ -149,7 +149,7 @@ describe('applySettings', () => {
     [{ VITE_LOGIN_API_URL: '/api/login/' }, 'Malformed setting: VITE_LOGIN_API_URL is "/api/login/", and must be'],
     [{ VITE_SESSION_RENEWAL: 'same-session' }, 'VITE_SESSION_RENEWAL is "same-session", and must be "none" as in this build'],
     [{ VITE_DEVELOPER_PAGES: 'true' }, 'VITE_DEVELOPER_PAGES is "true", and must be "false" as in this build'],
-  ])('refuses %j with a sentence, and writes nothing', async (env, sentence) => {
+  ])('refuses the settings %j with a sentence, and writes nothing', async (env, sentence) => {
     await expect(applySettings(folder, env)).rejects.toThrow(sentence);
     expect(readdirSync(folder)).toEqual([templateFile]);
   });
@@ -179,7 +179,7 @@ describe('VITE_SITE_URL', () => {
       'VITE_SITE_URL is "https://login.example.com/app", and must be the address of the site',
     ],
     [{ VITE_SITE_URL: 'login.example.com' }, 'VITE_SITE_URL is "login.example.com", and must be the address of the site'],
-  ])('refuses %j with the value, the rule and an example', (env, sentence) => {
+  ])('refuses beside VITE_SITE_URL the settings %j with the value, the rule and an example', (env, sentence) => {
     expect(() => parseConfig({ ...site, ...env })).toThrow(sentence);
   });
 
@@ -190,21 +190,21 @@ describe('VITE_SITE_URL', () => {
     [{ VITE_COOKIE_DOMAIN: 'Login.example.com' }],
     [{ VITE_SITE_URL: 'http://localhost:3000', VITE_LOGIN_API_URL: 'http://localhost:4000/api', VITE_COOKIE_DOMAIN: 'localhost' }],
     [{ VITE_SITE_URL: '', VITE_LOGIN_API_URL: 'http://api.example.com/login', VITE_COOKIE_DOMAIN: 'example.org' }],
-  ])('accepts %j', (env) => expect(() => parseConfig({ ...site, ...env })).not.toThrow());
+  ])('accepts beside VITE_SITE_URL the settings %j', (env) => expect(() => parseConfig({ ...site, ...env })).not.toThrow());
 });
 
 describe('VITE_REQUEST_ID_HEADER', () => {
-  it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on %j with the value and the rule', (value) => {
+  it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on the request id header %j with value and rule', (value) => {
     expect(() => parseConfig({ VITE_REQUEST_ID_HEADER: value })).toThrow(
       `Malformed setting: VITE_REQUEST_ID_HEADER is "${value}", and must be empty, "x-request-id" or "traceparent"`,
     );
   });
 
-  it.each(['x-request-id', 'traceparent'])('accepts %s', (value) => {
+  it.each(['x-request-id', 'traceparent'])('accepts the request id header %s', (value) => {
     expect(parseConfig({ VITE_REQUEST_ID_HEADER: value }).requestIdHeader).toBe(value);
   });
 
-  it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('leaves nothing in a build without it: %j', (env) => {
+  it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('writes no request id header into a build with the settings %j', (env) => {
     expect(JSON.stringify(appSettings(parseConfig(env)))).not.toContain('requestId');
   });
 });

@@ -50,7 +50,7 @@ async function wrongAbout(answers: Answers) {
 const brotli = { 'GET /login: brotli': 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.' };
 
 describe('smoke', () => {
-  it('finds nothing but the compression wrong on a host that serves one complete release', async () => {
+  it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () => {
     expect(await wrongAbout(good)).toEqual(brotli);
   });
 
@@ -72,19 +72,19 @@ describe('smoke', () => {
       'Reload every server',
     ],
     ['a page in place of the version', versionOf(html), 'GET /version.json: build undefined, release undefined', 'not the build'],
-  ])('names %s', async (_what, differing, check, advice) => {
+  ])('names in the smoke test %s', async (_what, differing, check, advice) => {
     const { [check]: advised, ...others } = await wrongAbout({ ...good, ...differing });
     expect(advised).toContain(advice);
     expect(others).toEqual(brotli);
   });
 
-  it('names a host that does not serve the app', async () => {
+  it('names in the smoke test a host that does not serve the app', async () => {
     expect(Object.keys(await wrongAbout({}))).toEqual(
       expect.arrayContaining(['GET /enter-email: document', 'GET /version.json: build undefined, release undefined']),
     );
   });
 
-  it('names a host that does not answer', async () => {
+  it('names in the smoke test a host that does not answer', async () => {
     const wrong: Record<string, string> = {};
     for await (const { check, advice } of smoke('http://127.0.0.1:1')) wrong[check] = advice;
     expect(Object.entries(wrong)).toEqual([['GET /enter-email', expect.stringContaining('no answer')]]);

@@ -61,7 +61,7 @@ describe('start on this machine', () => {
   const served = servedBy(start('--host', '127.0.0.1', '--allowed-host', 'Mock.example.com', '--allowed-host', '.sub.example.com'));
 
   describe('npm start -- --host 127.0.0.1', () => {
-    it('prints no warning', () => expect(served.output()).not.toMatch(/Warning/));
+    it('prints no warning at a start on 127.0.0.1', () => expect(served.output()).not.toMatch(/Warning/));
 
     it.each(['/mock/inbox.json', '/mock', '/src/main.tsx', '/enter-email', '/.well-known/openid-configuration'])(
       'refuses %s by a host name that resolves to this machine (DNS rebinding)',
@@ -73,7 +73,7 @@ describe('start on this machine', () => {
     );
 
     it.each(['localhost', '127.0.0.1', 'nhs.localhost', 'mock.example.com', 'any.sub.example.com'])(
-      'answers by the name %s',
+      'answers on this machine by the name %s',
       async (name) => expect(await served.statusBy(name)).toBe(200),
     );
 
@@ -108,7 +108,7 @@ describe('start on this machine', () => {
       ['another origin, in a browser without Fetch Metadata', { origin: 'https://attacker.example' }],
       ['another port, in a browser without Fetch Metadata', { origin: 'http://localhost:8080' }],
       ['a sandboxed frame', { origin: 'null' }],
-    ])('refuses a POST of %s, with a sentence, whatever its body', async (_who, headers) => {
+    ])('refuses a POST of %s to the mock, with a sentence, whatever its body', async (_who, headers) => {
       for (const [type, body] of Object.entries(bodies))
         for (const path of posted) {
           const { status, text } = await served.ask(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
@@ -118,7 +118,7 @@ describe('start on this machine', () => {
       expect((await served.ask('/mock/clients')).text).not.toContain('replaced');
     });
 
-    it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s of another site', async (method) => {
+    it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s of another site to the mock', async (method) => {
       expect((await served.ask('/mock/clients', { method, headers: { origin: 'https://attacker.example' } })).status).toBe(403);
     });
 
@@ -195,14 +195,14 @@ describe('start with --host', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
 
-  it('answers by another address of the machine and by the name of a container', async () => {
+  it('answers with --host by another address of the machine and by the name of a container', async () => {
     expect((await fetch(`${origin}/mock/health`)).status).toBe(200);
     const { issuer } = (await (await fetch(`${origin}/.well-known/openid-configuration`)).json()) as { issuer: string };
     expect(issuer).toBe(origin);
     expect(await (await fetch(`${origin}/enter-email`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
   });
 
-  it('answers by any host name, and prints one warning', async () => {
+  it('answers with --host by any host name, and prints one warning', async () => {
     expect(await served.statusBy('anything.example')).toBe(200);
     const warnings = served
       .output()
@@ -216,7 +216,7 @@ describe('start with --host', () => {
     expect((await served.ask('/mock/reset', { method: 'POST', headers })).status).toBe(403);
   });
 
-  it('has the contact of the operator at an address outside the provider', async () => {
+  it('shows the contact of the operator in security.txt at an address outside the provider', async () => {
     const answer = await fetch(`${origin}/.well-known/security.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
@@ -257,7 +257,7 @@ describe('start with --host', () => {
 describe('npm start -- --host 0.0.0.0 --allowed-host mock.example.com', () => {
   const served = servedBy(start('--host', '0.0.0.0', '--allowed-host', 'mock.example.com'));
 
-  it('answers by that name and by its addresses, refuses others, and prints no warning', async () => {
+  it('answers with --host 0.0.0.0 by the allowed host name and by its addresses, refuses others, and prints no warning', async () => {
     expect(await served.statusBy('mock.example.com', '/mock/inbox.json')).toBe(200);
     expect(await served.statusBy('127.0.0.1', '/mock/inbox.json')).toBe(200);
     expect(await served.statusBy('attacker.example', '/mock/inbox.json')).toBe(403);
@@ -271,12 +271,12 @@ describe('npm run preview', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const served = servedBy(['scripts/preview.mjs', '--outDir', folder, '--host', '127.0.0.1'], { listening: 'Local:' });
 
-  it('refuses a name that resolves to this machine (DNS rebinding)', async () => {
+  it('refuses from the preview a name that resolves to this machine (DNS rebinding)', async () => {
     expect(await served.statusBy('attacker.example', '/mock/inbox.json')).toBe(403);
     expect((await served.ask('/mock/health')).status).toBe(200);
   });
 
-  it('refuses a POST of another site, and lets no other origin read', async () => {
+  it('refuses a POST of another site to the preview, and lets no other origin read', async () => {
     expect((await served.ask('/mock/clients', { method: 'POST', headers: attacker })).status).toBe(403);
     expect((await served.ask('/api/login/password', { method: 'POST', headers: attacker })).status).toBe(403);
     const { text } = await served.ask('/.well-known/openid-configuration', { headers: { origin: 'http://localhost:8080' } });

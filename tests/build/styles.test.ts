@@ -27,7 +27,7 @@ const sheet = [
   '@keyframes wait{to{opacity:1}}',
 ].join('');
 
-it('extracts the rules for the elements of a page in all states, in the order of the sheet', async () => {
+it('extracts from a sheet the rules for the elements of a page in all states, in order', async () => {
   expect(await criticalStyles(html, sheet)).toBe(
     [
       'body,button{font-family:arial}',
@@ -43,7 +43,7 @@ it('extracts the rules for the elements of a page in all states, in the order of
   );
 });
 
-it('includes the custom properties that the rules read', async () => {
+it('includes the custom properties that the extracted rules read', async () => {
   expect(await criticalStyles(html, ':root{--gap:1px}.field{margin:var(--gap)}')).toBe(':root{--gap:1px}.field{margin:var(--gap)}');
 });
 const pageWith = (markup: string) => ({ address: '/x', views: [{ path: '/x', title: 'X', markup, needs: [] }] });
@@ -58,10 +58,10 @@ describe('kind of a page', () => {
     ['field', pageWith('<form><input></form>')],
     ['card', pageWith('<div class="nhsuk-card"></div><form></form>')],
     ['text', pageWith('<p>A</p>')],
-  ])('is determined for %s', (kind, page) => expect(kindOf(page)).toBe(kind));
+  ])('determines the kind of a page: %s', (kind, page) => expect(kindOf(page)).toBe(kind));
 });
 
-it('has the styles of all its pages and of the layout, and of no other kind', async () => {
+it('collects for each kind of page the styles of its pages and of the layout, and of no other kind', async () => {
   const index = '<html><head></head><body><div id="root"></div></body></html>';
   const sheet = '.loading{top:0}.a{top:1px}.b{top:2px}.c{top:3px}.other{top:4px}';
   const pages = [pageWith('<p class="a">A</p>'), pageWith('<p class="b">B</p>'), pageWith('<form class="c"><input></form>')];
@@ -87,28 +87,28 @@ describe('unused styles', () => {
   }
   const built = async (...given: Parameters<typeof builtSheet>) => (await builtSheet(...given))[0]?.[1];
 
-  it('drops a rule of an unused class on every medium', async () => {
+  it('drops a style rule of an unused class on every medium', async () => {
     const sheet = '.box{margin:0}.box--large{margin:1px}@media print{.box--large{margin:2px}.box{margin:3px}}';
     expect(await built(sheet, "document.body.className = 'box';")).toBe('.box{margin:0}@media print{.box{margin:3px}}');
   });
 
-  it('keeps a rule when one of its selectors can match', async () => {
+  it('preserves a style rule when one of its selectors can match', async () => {
     const sheet = '.box,.other{margin:0}.other .box{margin:1px}.box:not(.other){margin:2px}p{margin:3px}';
     expect(await built(sheet, "document.body.className = 'box';")).toBe('.box,.other{margin:0}.box:not(.other){margin:2px}p{margin:3px}');
   });
 
-  it('keeps a class that the document names', async () => {
+  it('preserves the styles of a class that the document names', async () => {
     expect(await built('.box{margin:0}.other{margin:1px}', '', '<p class="box">')).toBe('.box{margin:0}');
   });
 
   it.each([
     ['by its beginning', 'document.body.className = `box--${location.hash}`;', '.box--l{margin:0}'],
     ['by its end', 'document.body.className = `${location.hash}--l`;', '.box--l{margin:0}.box__part--l{margin:1px}'],
-  ])('keeps a class whose name is computed %s', async (_how, script, expected) => {
+  ])('preserves the styles of a class whose name is computed %s', async (_how, script, expected) => {
     expect(await built('.box--l{margin:0}.box__part--l{margin:1px}.other{margin:2px}', script)).toBe(expected);
   });
 
-  it('renames a sheet whose rules changed, because browsers cache it', async () => {
+  it('renames a style sheet whose rules changed, because browsers cache it', async () => {
     const sheet = '.box{margin:0}.other{margin:1px}';
     const [one] = await builtSheet(sheet, "document.body.className = 'box';");
     const [other] = await builtSheet(sheet, "document.body.className = 'box other';");

@@ -65,7 +65,7 @@ it('escapes the texts of a screen on the sheet', () => {
   expect(sheet).toContain('<h1>1 &#60; 2</h1>');
 });
 describe('table of hand-made faults', () => {
-  it('has unique names', () => {
+  it('gives each hand-made fault a unique name', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.filter(({ name }) => name.length <= 10)).toEqual([]);
   });
@@ -120,11 +120,11 @@ describe('verdict of node scripts/load.mjs', () => {
     return JSON.parse(stdout) as { report: string[]; good: boolean };
   }
 
-  it('passes when each visitor is handed over as themselves', async () => {
+  it('passes the load test when each visitor is handed over as themselves', async () => {
     expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', 'Mixed up      0'], good: true });
   });
 
-  it('reports two mixed-up visitors when the cookies of one request are swapped', async () => {
+  it('reports in the load test two mixed-up visitors when the cookies of one request are swapped', async () => {
     let first: { incoming: IncomingMessage; outgoing: ServerResponse } | undefined;
     fault = (incoming, outgoing) => {
       if (incoming.url !== '/mock/claims') return false;
@@ -140,7 +140,7 @@ describe('verdict of node scripts/load.mjs', () => {
     expect(await judged()).toEqual({ report: ['Handed over   2', 'Refused       0   ', mixedUp], good: false });
   });
 
-  it('reports two refused visitors when their codes are swapped', async () => {
+  it('reports in the load test two refused visitors when their codes are swapped', async () => {
     let first: { body: Buffer; end: (body: Buffer) => unknown } | undefined;
     fault = (incoming, outgoing) => {
       if (incoming.url !== '/api/auth/authcode') return false;
@@ -162,7 +162,7 @@ describe('verdict of node scripts/load.mjs', () => {
     expect(await judged()).toEqual({ report: ['Handed over   0', refused, 'Mixed up      0'], good: false });
   });
 
-  it('reports one refused visitor with the answer of the call', async () => {
+  it('reports in the load test one refused visitor with the answer of the call', async () => {
     let isFirst = true;
     fault = ({ url }, outgoing) => {
       if (url !== '/api/login/password' || !isFirst) return false;

@@ -29,7 +29,7 @@ async function confirm(by: By, more: readonly UnknownAction[] = []) {
 describe('call account-migration', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
-  it('sends exactly the NHS number and the other details of a user who gave the number, and once for a double click', async () => {
+  it('requests a replacement with exactly the NHS number and other details of a user who gave it, once for a double click', async () => {
     const requests = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
     await user.dblClick(button('Continue'));
@@ -39,7 +39,7 @@ describe('call account-migration', () => {
     expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
-  it('sends exactly the name and no retracted number of a user who gave the name', async () => {
+  it('requests a replacement with exactly the name and no retracted number of a user who gave the name', async () => {
     const requests = recordRequests('account-migration');
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
@@ -96,7 +96,7 @@ describe('call redirect-to-authorize', () => {
     expect(cookie()).toMatchObject({ client_id: 'example-health-service', state, vtr: session.oidc.vtr });
   });
 
-  it('removes the new account from storage', async () => {
+  it('removes the new account from storage at a login to the existing account', async () => {
     const { exits, store } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '', p5DuplicateFound: false, maskedEmail: '' });
@@ -104,7 +104,7 @@ describe('call redirect-to-authorize', () => {
     expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
   });
 
-  it('shows no other variant of the page before the browser leaves', async () => {
+  it('shows no other variant of the page before the browser leaves for the existing account', async () => {
     const { exits } = await logIn(lately);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(screen.getByText(/recently used this account/)).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('call redirect-to-authorize', () => {
     ['an empty one', { session_id: '' }],
     ['something else', { session_id: { id: 42 } }],
     ['null', { session_id: null }],
-  ])('uses the same session when the server returns %s', async (_what, json) => {
+  ])('uses the same session when redirect-to-authorize returns %s', async (_what, json) => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie()).toEqual({ ...session.oidc, session_id: session.id });
@@ -123,7 +123,7 @@ describe('call redirect-to-authorize', () => {
     expect(await stored()).not.toMatch(/9990000018/);
   });
 
-  it('stores the session id unchanged whatever characters it has', async () => {
+  it('stores the session id of redirect-to-authorize unchanged whatever characters it has', async () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));

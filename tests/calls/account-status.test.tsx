@@ -21,7 +21,7 @@ describe('account check', () => {
       ['Reset_Required', '/log-in-password'],
       ['UNCONFIRMED', '/register/check-email'],
       ['ARCHIVED', '/error'],
-    ])('shows, when the check answers %s, the page %s', async (status, path) => {
+    ])('shows, when the account check answers %s, the page %s', async (status, path) => {
       await sendWithAnswer(senderOf('account-status'), { status: 200, json: { status } });
       await expectPage(path);
     });
@@ -41,7 +41,7 @@ describe('account check', () => {
   describe('/check-account-status', () => {
     const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
 
-    it('checks the stored address, continues, and replaces the history entry', async () => {
+    it('checks the stored address at /check-account-status, continues, and replaces the history entry', async () => {
       signInAs('mobile');
       const before = window.history.length;
       await retry();
@@ -66,7 +66,7 @@ describe('account check', () => {
       expect(byId('user-email')).toHaveValue('mobile@example.com');
     });
 
-    it('shows the page of a session error when the session is still missing', async () => {
+    it('shows the page of a session error when the session is still missing at /check-account-status', async () => {
       signInAs('mobile');
       answer('account-status.unauthorised');
       const { exits } = await retry();
@@ -169,7 +169,7 @@ describe('account check', () => {
       expect(bodiesOf(sent)).toEqual([check]);
     });
 
-    it('returns to the form without a stored address, and sends no call', async () => {
+    it('returns to the entry screen without a stored address, and sends no call', async () => {
       const sent = recordSends({});
       expect(await openSteps(arrivalAfterRedirect('account-status:renewal')).run(retryAccountCheck)).toEqual({
         kind: 'go',
@@ -179,7 +179,7 @@ describe('account check', () => {
       expect(sent).toEqual([]);
     });
 
-    it('returns to the form with the error of the server', async () => {
+    it('returns to the entry screen with the error of the server', async () => {
       recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
       expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({
         kind: 'go',
@@ -197,7 +197,7 @@ describe('calls of the entry screen', () => {
   it.each<[ScenarioId, string]>([
     ['account-status.hang', '/passkey-status'],
     ['passkey-status.hang', '/account-status'],
-  ])('sends both checks in parallel: %s does not delay %s', async (scenario, other) => {
+  ])('sends the account and passkey checks in parallel: %s does not delay %s', async (scenario, other) => {
     answer(scenario);
     await startPasskeyLogin(entry);
     await waitFor(() => expect(asked(other)).toBe(1));
@@ -231,7 +231,7 @@ describe('call validate-email', () => {
   const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
   const check = () => visit('/check-registration', { events: [emailEntered(email)] });
 
-  it('shows the password page and replaces the history entry', async () => {
+  it('shows the password page for a registered address and replaces the history entry', async () => {
     signInAs('not-found');
     const before = window.history.length;
     await check();
@@ -240,14 +240,14 @@ describe('call validate-email', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('asks for the address without a stored one, and sends no call', async () => {
+  it('asks for the address of a registration without a stored one, and sends no call', async () => {
     signInAs('not-found');
     await visit('/check-registration');
     await expectPage('/register/enter-email', 'What is your email address?');
     expect(sent()).toEqual([]);
   });
 
-  it('shows the invalid address on its form', async () => {
+  it('shows the invalid address of a registration on its form', async () => {
     signInAs('not-found');
     answer('validate-email.invalid-email');
     await check();

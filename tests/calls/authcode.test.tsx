@@ -21,7 +21,7 @@ const outcomeOf = (answered: object) => {
 };
 
 describe('call authcode', () => {
-  it('sends the parameters of the client service and hands the user over', async () => {
+  it('requests the authorisation code with the parameters of the client service and hands the user over', async () => {
     const oidc = { client_id: 'client', state: 'a' };
     const sent = recordSends({ Location: back });
     const { run, state } = openSteps(arrival({ fromCookie: oidc }));
@@ -30,7 +30,7 @@ describe('call authcode', () => {
     expect(state().journey).toMatchObject({ loggedIn: true, gpRecordChecked: false });
   });
 
-  it('stores and reads an identity token of the answer', async () => {
+  it('stores and reads an identity token of the answer to authcode', async () => {
     const id_token = tokenOf({ account_id: 'account-1', gp_record_checked: true });
     recordSends({ id_token, Location: back });
     const { run, state } = openSteps();
@@ -39,7 +39,7 @@ describe('call authcode', () => {
     expect(state().journey.gpRecordChecked).toBe(true);
   });
 
-  it('preserves the identity token without one in the answer', async () => {
+  it('preserves the identity token without one in the answer to authcode', async () => {
     recordSends({ Location: back });
     const { run } = openSteps();
     const before = rawCookie('id_token');
@@ -47,7 +47,7 @@ describe('call authcode', () => {
     expect(rawCookie('id_token')).toBe(before);
   });
 
-  it('continues at an error when the browser refuses the cookie of the token', async () => {
+  it('continues at an error when the browser refuses the cookie of the identity token', async () => {
     recordSends({ id_token: tokenOf({ account_id: 'account-1' }), Location: back });
     const { run, state } = openSteps();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
@@ -85,7 +85,7 @@ describe('location of the authorisation code', () => {
     'http://localhost:3000\\proofing\\find-nhs-record',
     'javascript:location="/proofing/find-nhs-record"',
     ['/proofing/find-nhs-record'],
-  ])('refuses the location %j', async (Location) => {
+  ])('refuses the location %j of the authorisation code', async (Location) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
   });
 
@@ -144,7 +144,7 @@ describe('page of the returned location', () => {
     },
   );
 
-  it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('shows the start of the app for %s', async (location) => {
+  it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('shows the start of the app for location %s', async (location) => {
     const { exits } = await ask(location);
     await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(exits).toEqual([]);
@@ -171,19 +171,19 @@ describe.each([
   ['consent_required', '/nhs-login-consent'],
   ['terms_update_required', '/terms-update'],
 ])('authorisation code with %s', (flag, path) => {
-  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks for consent or terms before the hand-over when the flag is %j', async (given) => {
+  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks for consent or terms before the hand-over for the flag %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await expectPage(path);
     expect(exits).toEqual([]);
   });
 
-  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('shows the error page when the flag is %j', async (given) => {
+  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('shows /error for the authcode flag %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands the user over when the flag is %j', async (given) => {
+  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands the user over when the flag of authcode is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await waitFor(() => expect(exits).toEqual([Location]));
   });

@@ -148,14 +148,14 @@ const differences = [
 ];
 
 describe('sentences about a back end that differs', () => {
-  it.each(differences)('logs the sentence about $name to the console', async ({ provoke, sentence }) => {
+  it.each(differences)('logs the sentence about the back-end difference $name to the console', async ({ provoke, sentence }) => {
     await provoke();
     await waitFor(() => expect(warnings()).toContain(sentence));
     expect(warnings()).toEqual([sentence]);
     expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('secret');
   });
 
-  it('logs a different sentence for each kind of difference', () => {
+  it('logs a different sentence for each kind of back-end difference', () => {
     const sentences = differences.map(({ sentence }) => sentence);
     expect(sentences.length).toBeGreaterThanOrEqual(18);
     expect(new Set(sentences).size).toBe(sentences.length);
@@ -169,7 +169,7 @@ it.each(sample(namedSenders, 8))('logs no difference of the mock backend for %s'
   expect(warnings()).toEqual([]);
 });
 
-it('shows the sentence on the error page in development', async () => {
+it('shows the sentence about a back-end difference on the error page in development', async () => {
   await signInTo(() => json({ name: secret }));
   await expectPage('/error');
   await waitFor(() => expect(document.body).toHaveTextContent('the answer has no authentication_state'));

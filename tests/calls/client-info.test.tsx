@@ -89,7 +89,7 @@ describe.each(withoutName)('client whose auth API answer has %s', (_what, change
     ).toBeVisible();
   });
 
-  it('shows a link to the client instead of consent', async () => {
+  it('shows a link to the client instead of consent for incomplete client information', async () => {
     expectConsoleMessage(lacks);
     await arriveWith(changes, '/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
@@ -194,7 +194,7 @@ const failures: readonly (readonly [string, Answer])[] = [
 ];
 
 describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
-  it.each(sample(failures, 4))('logs a call that fails with %s once, without any text of the answer', async (_what, given) => {
+  it.each(sample(failures, 4))('logs a call to the auth API that fails with %s once, without text of the answer', async (_what, given) => {
     await sendWithAnswer(sender, given);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
@@ -205,7 +205,7 @@ describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
     .map(({ status = 0, message }) => [status, message] as const);
 
   it.each(sample([...unauthorised, [401, 'UNAUTHORIZED.'] as const], 4))(
-    'logs nothing for the answer %i "%s", which ends the session',
+    'logs nothing for the auth API answer %i "%s", which ends the session',
     async (...row) => {
       const [status, message] = row;
       await sendWithAnswer(sender, refused(status, { error: message }));
@@ -296,12 +296,12 @@ describe('claims of a client', () => {
     [{ claims: 0 }],
     [{ claims: false }],
     [{ claims: [] }],
-  ])('preserves the claims exactly: %j', async (given) => {
+  ])('preserves the claims of a client exactly: %j', async (given) => {
     recordSends({ ...full, ...given });
     expect(await fetchClientInfo('client')).toMatchObject(given);
   });
 
-  it.each([[{}], [{ claims: null }]])('reads no claims from %j', async (given) => {
+  it.each([[{}], [{ claims: null }]])('reads no claims of a client from %j', async (given) => {
     recordSends({ client_display_name: 'A client', ...given });
     expect((await fetchClientInfo('client')).claims).toBeNull();
   });

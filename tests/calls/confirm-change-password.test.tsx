@@ -63,7 +63,7 @@ describe('call confirm-change-password', () => {
     expect(passwordOf(emailOf('mobile'))).toBe('Another1');
   });
 
-  it('shows the expired page when the link expires while the user types', async () => {
+  it('shows the expired page when the reset link expires while the user types', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await visit(newLink());
     await fill(user, 'password-input', 'Another1');
@@ -79,7 +79,7 @@ describe('call confirm-change-password', () => {
 const email = 'maya@example.com';
 
 describe('forgotten password', () => {
-  it('stores the address and requests the email', async () => {
+  it('stores the address of a forgotten password and requests the email', async () => {
     const sent = recordSends({});
     const { run, state } = openSteps();
     expect(await run(submitForgottenPassword, { email })).toEqual({ kind: 'go', to: '/check-email' });

@@ -24,21 +24,21 @@ describe('consent', () => {
   const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
   describe('call consent', () => {
-    it('sends the claims and the parameters of the client service', async () => {
+    it('sends consent with the claims and the parameters of the client service', async () => {
       const sent = recordSends({});
       expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
       const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
       expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
     });
 
-    it('sends no id when the client service has none', async () => {
+    it('sends consent without an id when the client service has none', async () => {
       const sent = recordSends({});
       await openSteps(clientInfoReceived(client)).run(giveConsent);
       expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
     });
 
     it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
-      'sends the claims exactly as received: %j',
+      'sends the claims of a consent exactly as received: %j',
       async (claims) => {
         const sent = recordSends({ ...client, claims });
         const { run } = openSteps(arrivedWith());
@@ -71,7 +71,7 @@ describe('consent', () => {
     it.each([
       ['known', [arrivedWith(), clientInfoReceived(client)]],
       ['not known', [arrivedWith()]],
-    ])('sends nothing after the session has ended, claims %s', async (_what, events) => {
+    ])('sends no consent after the session has ended, claims %s', async (_what, events) => {
       const sent = recordSends({});
       const { run } = openSteps(...events);
       dropCookie('nhs-authorization-cookie');
@@ -130,7 +130,7 @@ describe('refusal of consent or terms', () => {
   it.each([
     ['consent', refuseConsent, 'ConsentNotGiven'],
     ['new terms', declineTerms, 'TermsUpdateNotAccepted'],
-  ])('returns from %s to the client service with its state', async (_what, refuse, description) => {
+  ])('returns from the refusal of %s to the client service with its state', async (_what, refuse, description) => {
     const sent = recordSends({});
     expect(await open({ ...oidc, state: 'a b' }).run(refuse)).toEqual(left(description, '&state=a%20b'));
     expect(sent).toEqual([]);
@@ -160,7 +160,7 @@ describe('refusal of consent or terms', () => {
     ['https://client.example/back#/page', 'https://client.example/back?', '#/page'],
     ['https://client.example/back?a=b#/page?c', 'https://client.example/back?a=b&', '#/page?c'],
     [' https://client.example/a b\n', 'https://client.example/a%20b?', ''],
-  ])('preserves the address of the client service: %s', async (redirect, before, after) => {
+  ])('preserves the address of the client service at a refusal: %s', async (redirect, before, after) => {
     const url = `${before}error=access_denied&error_description=ConsentNotGiven&state=s${after}`;
     expect(await open({ ...oidc, redirect_uri: redirect, state: 's' }).run(refuseConsent)).toEqual({
       kind: 'leave',

@@ -33,7 +33,7 @@ describe.each<[string, Sender, Page]>([
   ['the first', first, sent],
   ['another', second, resent],
 ])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
-  it('sends exactly one reminder to each address, also for a double click', async () => {
+  it('sends exactly one email reminder to each address, also for a double click', async () => {
     const requests = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();

@@ -63,7 +63,7 @@ describe.each(
   /** One click for each fault. A page that only waits retries once, and so covers one fault. */
   const runs = sender.clicked ? [faults] : faults.map((fault) => [fault]);
   it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
-    'keeps page and input, sends nothing by itself after %s, and works on retry',
+    'preserves page and input, sends no call by itself after %s, and works on retry',
     async (_names, run) => {
       const { visited, typed, sent } = await openWithAnswers(...run.map(([, fault]) => fault));
       for (const place of run.keys()) {
@@ -82,7 +82,7 @@ describe.each(
   );
 
   it.each(rowsFor(statuses, index, 1))(
-    'treats status %i as a failure without a row of its own, whatever the body',
+    'treats the status %i of a call as a failure without a row of its own, whatever the body',
     async (status, respond) => {
       const { visited, sent } = await openWithAnswers(() => respond({ status }));
       await expectPage(sender.byStatus?.[status] ?? sender.otherwise);
@@ -96,7 +96,7 @@ describe.each(
     ...(promise === 'nothing' ? rowsFor(Object.entries(anySuccess), index, 2) : []),
     ...rowsFor(Object.entries(unusual), index, 1),
   ];
-  it.each(successes)('accepts a success answer with %s', async (_what, fault) => {
+  it.each(successes)('accepts a success answer of a call with %s', async (_what, fault) => {
     const { visited, sent } = await openWithAnswers(fault);
     await expectTarget(sender, visited);
     expect(sent()).toBe(1);
@@ -105,7 +105,7 @@ describe.each(
   // Most users have no passkey, so the check for passkeys ends sooner.
   const seconds = sender.call === 'passkey-status' ? 5 : 30;
   it.each(sample(namedSenders, 4).some(([, one]) => one === sender) ? [seconds] : [])(
-    'shows the failure after %i seconds without an answer, and ignores an answer after twice the time',
+    'shows the failure of a call after %i seconds without an answer, and ignores an answer after twice the time',
     async () => {
       let answerNow = () => undefined as void;
       const late = new Promise<void>((resolve) => (answerNow = resolve));
@@ -137,7 +137,7 @@ describe.each(
   );
 
   if (promise === 'shape')
-    it('shows the error page for an object of another shape', async () => {
+    it('shows the error page for an answer of another shape', async () => {
       await sendWithAnswer(sender, { fault: 'wrong-shape' });
       await expectPage(sender.otherwise);
     });

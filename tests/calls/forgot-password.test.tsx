@@ -16,7 +16,7 @@ const sent = (path: string) => world().calls.filter((call) => call.path.endsWith
 const origin = 'http://localhost:3000';
 
 describe('call forgot-password', () => {
-  it('sends the email address and the return address', async () => {
+  it('requests the email of a forgotten password with the email address and the return address', async () => {
     const { store } = await sendWithAnswer(ask, 'forgot-password.no-bot-check');
     await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body)).toEqual([
@@ -27,7 +27,7 @@ describe('call forgot-password', () => {
     expect(await stored()).toContain(email);
   });
 
-  it('sends the browser through the bot check if there is one', async () => {
+  it('sends the browser of a forgotten password through the bot check if there is one', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
     expect(address()).toBe('/forgotten-password');
@@ -43,7 +43,7 @@ describe('/check-forgot-password', () => {
     return visit('/check-forgot-password', { events: [emailEntered(email)] });
   };
 
-  it('continues after the bot check without a second call, because the email has been sent', async () => {
+  it('continues after the bot check of a forgotten password without a second call, because the email has been sent', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
     await unloadDocument();
@@ -53,7 +53,7 @@ describe('/check-forgot-password', () => {
   });
 
   it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])(
-    'sends the call again after %s',
+    'sends the call forgot-password again after %s',
     async (scenario) => {
       const { exits } = await sendWithAnswer(ask, scenario);
       await waitFor(() => expect(exits).toHaveLength(1));
@@ -70,14 +70,14 @@ describe('/check-forgot-password', () => {
     },
   );
 
-  it('sends the browser to the bot check when a repeated call requires it', async () => {
+  it('sends the browser to the bot check when a repeated call forgot-password requires it', async () => {
     answer('forgot-password.bot-check');
     signInAs('mobile');
     const { exits } = await back('forgot-password:renewal');
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(/bot-check/)]));
   });
 
-  it('shows the form when the server refuses the address after a session renewal', async () => {
+  it('shows the form of a forgotten password when the server refuses the address after a session renewal', async () => {
     answer('forgot-password.invalid-email');
     signInAs('mobile');
     await back('forgot-password:renewal');
@@ -86,7 +86,7 @@ describe('/check-forgot-password', () => {
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('shows the error page after the second redirect of the firewall', async () => {
+  it('shows the error page after the second firewall redirect of a forgotten password', async () => {
     answer('forgot-password.firewall-always');
     signInAs('mobile');
     await back('forgot-password:firewall');
@@ -96,7 +96,7 @@ describe('/check-forgot-password', () => {
   it.each([
     ['renewal' as const, /^You were away for a while, so we have started again\./],
     ['firewall' as const, /^We had to check that you are not a robot\./],
-  ])('asks for the address again and gives the reason after a %s that preserved nothing', async (kind, why) => {
+  ])("asks for the forgotten password's address again and gives the reason after a %s that preserved nothing", async (kind, why) => {
     signInAs('mobile');
     storeRoundTrip(`forgot-password:${kind}`, '/check-forgot-password');
     await visit('/check-forgot-password');

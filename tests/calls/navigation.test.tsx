@@ -126,7 +126,7 @@ it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
 describe('user who returns to a page before its call is answered', () => {
   // Each click sends one call. Back shows the page with its button.
   const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');
-  it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
+  it.each(sample(spinners, 2))('continues once after the second answer when the user returns to a page: %s', async (_name, sender) => {
     const left = await returnAfterUnload(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();
@@ -155,7 +155,7 @@ describe('user who returns to a page before its call is answered', () => {
     },
   );
 
-  it('shows the second answer and sends no third call before it', async () => {
+  it('shows the second answer and sends no third call before it when the user returns to a page', async () => {
     const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
     const left = await returnAfterUnload(wrong);
     await performAction(left, wrong);

@@ -38,7 +38,7 @@ describe('another security code', () => {
     ['by a call (own page)', resendByCall, 500, '', '/call-failed'],
     ['by too many requests (lockout)', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     ['by too many attempts (lockout)', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
-  ])('does not notify the page when another security code fails %s', async (_how, resend, status, error, to) => {
+  ])('shows no notice when another security code fails %s', async (_how, resend, status, error, to) => {
     recordSends({}, refusing('/request-otp', status, error));
     const notify = vi.fn();
     expect(await openSteps().run(resend, notify)).toEqual({ kind: 'go', to });

@@ -39,7 +39,7 @@ const answered: readonly [Sender, (address: string) => Answer][] = [
 ];
 
 describe.each(sample(answered, 2))('addresses in the answer of $call', (sender, given) => {
-  it.each(sample(hostile, 1))('does not send the browser to %s', async (address) => {
+  it.each(sample(hostile, 1))('does not send the browser to the returned address %s', async (address) => {
     const { exits } = await sendWithAnswer(sender, given(address));
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
   };
 
   it.each<unknown>(sample(sample<unknown>([...hostile, ...mended, ['https://evil.example'], 7], 3), 4))(
-    'does not send the browser to %j from the cookie',
+    'sends no refusal to the address %j from the cookie',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
       await expectAnError(path);
@@ -71,14 +71,14 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
   );
 
   it.each(sample(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)], 2))(
-    'does not send the browser to %j from the address',
+    'sends no refusal to the address %j from the page address',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri: undefined } });
       await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
     },
   );
 
-  it('does not send the browser to an address of an earlier page', async () => {
+  it('sends no refusal to an address of an earlier page', async () => {
     signInAs('mobile', { oidc: { redirect_uri: undefined } });
     await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
     await unloadDocument();

@@ -29,7 +29,7 @@ async function submitToHangingCalls(from: string, { user }: Pick<Visit, 'user'>)
 }
 
 describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => {
-  it('requests every passkey of this site once', async () => {
+  it('requests every passkey of this site once for the autofill list', async () => {
     const { lists, dialogs } = await openWithPasskey(from);
     await waitFor(() => expect(lists).toHaveLength(1));
     await waitForIdle();
@@ -82,7 +82,7 @@ describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => 
 });
 
 describe('autofill list', () => {
-  it('does not close a dialogue that opened before the browser was ready', async () => {
+  it('closes no passkey dialogue that opened before the autofill list was ready', async () => {
     const { hasList, ready } = slowBrowser();
     const visited = await openWithPasskey('/login', { hasList, dialog: neverAnswers });
     await waitFor(() => expect(ready).toHaveLength(1));
@@ -127,13 +127,13 @@ describe('autofill list', () => {
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
 describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
-  it('signs the user in with the chosen passkey', async () => {
+  it('signs the user in with the passkey chosen from the autofill list', async () => {
     const { exits } = await openWithPasskey(from, { autofill: agrees });
     await waitFor(() => expect(exits).toEqual([signedIn]));
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('shows the failed page when the server does not verify the passkey, which counts as tried', async () => {
+  it('shows the failed page when the server does not verify the autofill passkey, which counts as tried', async () => {
     answer('passkey-verify.not-verified');
     const { exits, store } = await openWithPasskey(from, { autofill: agrees });
     await expectPage(failed, 'There was a problem');
@@ -145,7 +145,7 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
     ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
     ['passkey-verify.unknown-error', '/passkey-user-login-failed'],
     ['passkey-verify.unsafe-redirect', '/error'],
-  ])('shows, for the passkey answer %s, the page %s', async (scenario, path) => {
+  ])('shows, for the autofill passkey answer %s, the page %s', async (scenario, path) => {
     answer(scenario);
     await openWithPasskey(from, { autofill: agrees });
     await expectPage(path);
@@ -153,14 +153,14 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
     expect(await screen.findByRole('link', { name: 'Log in using my password instead' })).toHaveAttribute('href', passwordRoute);
   });
 
-  it('signals an unknown passkey to the browser', async () => {
+  it('signals an unknown autofill passkey to the browser', async () => {
     answer('passkey-verify.unknown-credential');
     const { forgotten } = await openWithPasskey(from, { autofill: agrees });
     await expectPage('/passkey-user-login-failed');
     expect(forgotten).toHaveBeenCalledTimes(1);
   });
 
-  it('shows that the service is unreachable, and starts the autofill request again', async () => {
+  it('shows that the service is unreachable after an autofill passkey, and starts the autofill request again', async () => {
     answer('passkey-verify.dead-once');
     const replies: Reply[] = [agrees, neverAnswers];
     const visited = await openWithPasskey(from, { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
@@ -241,7 +241,7 @@ const credential = {
 };
 
 describe('autofill list', () => {
-  it('returns the selected passkey with its challenge', async () => {
+  it('returns the selected autofill passkey with its challenge', async () => {
     withAuthenticator({ autofill: agrees });
     const sent = recordSends(options);
     expect(await offer()).toEqual({ options, credential });
@@ -252,14 +252,14 @@ describe('autofill list', () => {
     ['the browser has no such list', {}],
     ['the browser has the list, but not at present', { autofill: agrees, hasList: () => Promise.resolve(false) }],
     ['the browser fails to report it', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
-  ])('requests no challenge when %s', async (_why, browser) => {
+  ])('requests no autofill challenge when %s', async (_why, browser) => {
     withAuthenticator(browser);
     const sent = recordSends(options);
     expect(await offer()).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
-  it('requests no challenge after it is aborted', async () => {
+  it('requests no challenge after the autofill request is aborted', async () => {
     const abort = new AbortController();
     withAuthenticator({ autofill: agrees, hasList: () => Promise.resolve(true).finally(() => abort.abort()) });
     const sent = recordSends(options);
@@ -275,7 +275,7 @@ describe('autofill list', () => {
     expect(lists).toEqual([]);
   });
 
-  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no passkey silently when the browser throws %s', async (name) => {
+  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no autofill passkey silently on the exception %s', async (name) => {
     writePreference(accepted);
     withAuthenticator({ autofill: refuses(name) });
     recordSends(options);
@@ -286,7 +286,7 @@ describe('autofill list', () => {
   it.each([
     [500, 'anything', ''],
     [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
-  ])('returns no passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
+  ])('returns no autofill passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
     writePreference(accepted);
     withAuthenticator({ autofill: agrees });
     recordSends({}, refusing('/options', status, error));
@@ -311,11 +311,11 @@ describe('request of the autofill list', () => {
     expect(lists).toEqual([{ mediation: 'conditional', publicKey, signal }]);
   });
 
-  it('returns the passkey as the server reads it', async () => {
+  it('returns the autofill passkey as the server reads it', async () => {
     expect(await request(agrees).chosen).toEqual(credential);
   });
 
-  it('returns a passkey without a user handle or a device', async () => {
+  it('returns an autofill passkey without a user handle or a device', async () => {
     const bare: Reply = async (asked: Asked) => {
       const full = (await agrees(asked)) as { response: object };
       return { ...full, authenticatorAttachment: null, response: { ...full.response, userHandle: null } };
@@ -329,7 +329,7 @@ describe('request of the autofill list', () => {
     expect(chosen.authenticatorAttachment).toBeUndefined();
   });
 
-  it('throws what the browser throws', async () => {
+  it('throws for the autofill list what the browser throws', async () => {
     await expect(request(refuses('NotAllowedError')).chosen).rejects.toMatchObject({ name: 'NotAllowedError' });
   });
 });

@@ -64,7 +64,7 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
     expect(forgotten).not.toHaveBeenCalled();
   });
 
-  it('shows the error page when the browser rejects the request', async () => {
+  it('shows the error page when the browser rejects the passkey request', async () => {
     await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
     await expectPasskeyPage('/error');
   });
@@ -86,7 +86,7 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
 });
 
 describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated passkey failure on %s', (path) => {
-  it('shows the second failure, with a link to the password', async () => {
+  it('shows the second failure of a passkey, with a link to the password', async () => {
     await startPasskeyLogin(startAt(path), { dialog: refuses('NotAllowedError') });
     expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
     expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
@@ -96,14 +96,14 @@ describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated
 });
 
 describe('pending passkey dialogue', () => {
-  it('announces the pending dialogue and shows how to continue', async () => {
+  it('announces the pending passkey dialogue and shows how to continue', async () => {
     const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     expect(await screen.findAllByText('Follow the steps on your device.')).toHaveLength(2);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
-  it('aborts the dialogue when the user goes back, and stays on that page', async () => {
+  it('aborts the passkey dialogue when the user goes back, and stays on that page', async () => {
     const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     expect(dialogs[0]?.signal.aborted).toBe(false);
@@ -312,7 +312,7 @@ describe('passkey credentials', () => {
         ],
         4,
       ),
-    )('requests credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
+    )('requests passkey credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
       answer({ call: calls['passkey-status'], answer: passkeyStatus });
       answer({ call: calls['account-status'], answer: accountStatus });
       const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
@@ -323,7 +323,7 @@ describe('passkey credentials', () => {
       expect(given).toEqual(expected);
     });
 
-    it('requests no credentials of the former address', async () => {
+    it('requests no passkey credentials of the former address', async () => {
       answer({ call: calls['passkey-status'], answer: status([]) });
       answer({ call: calls['account-status'], answer: account([]) });
       answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
@@ -386,7 +386,7 @@ describe('passkey credentials', () => {
     it.each<[string, (() => Promise<void>) | undefined]>([
       ['does not support the signal', undefined],
       ['rejects the signal', () => Promise.reject(new Error('No'))],
-    ])('shows the same page in a browser that %s', async (_what, forget) => {
+    ])('shows the same page for an unknown passkey in a browser that %s', async (_what, forget) => {
       answer({ call: calls['passkey-verify'], answer: unknown });
       const visited = startPasskeyLogin(entry, { forgets: forget !== undefined });
       if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
@@ -412,7 +412,7 @@ describe('passkey login step', () => {
   const idsOf = (asked: Asked[]) =>
     asked.map(({ publicKey }) => publicKey.allowCredentials?.map(({ id }) => Buffer.from(id).toString('base64')));
 
-  it('requests the challenge and verifies the assertion', async () => {
+  it('requests the passkey challenge and verifies the assertion', async () => {
     const { dialogs } = withAuthenticator();
     const sent = recordSends(answered);
     const { run } = openSteps();
@@ -511,7 +511,7 @@ describe('askBrowser', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('AbortError');
   });
 
-  it('closes the dialogue of the browser when it rejects', async () => {
+  it('closes the passkey dialogue of the browser when it rejects', async () => {
     const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     askBrowser({ ...options, timeout: 1000 }, new AbortController().signal).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
@@ -545,7 +545,7 @@ describe('passkeys of an account', () => {
         { id: 'b', type: 'public-key', transports: [] },
       ],
     ],
-  ])('returns the credentials unchanged: %s', async (_what, list) => {
+  ])('returns the passkey credentials unchanged: %s', async (_what, list) => {
     expect(await passkeys(list)).toEqual(list);
   });
 
@@ -553,7 +553,7 @@ describe('passkeys of an account', () => {
     ['no list', 'a'],
     ['an object', { id: 'a', type: 'public-key' }],
     ['null', null],
-  ])('returns no credentials without a list: %s', async (_what, list) => {
+  ])('returns no passkey credentials without a list: %s', async (_what, list) => {
     expect(await passkeys(list)).toEqual([]);
   });
 
@@ -566,7 +566,7 @@ describe('passkeys of an account', () => {
     ['that is a text', 'a'],
     ['that is null', null],
     ['that is a list', [{ id: 'a', type: 'public-key' }]],
-  ])('returns the other credentials beside one %s', async (_what, one) => {
+  ])('returns the other passkey credentials beside one %s', async (_what, one) => {
     const others = [
       { id: 'b_-', type: 'public-key', transports: ['usb'] },
       { id: 'c+/=', type: 'public-key' },
@@ -603,11 +603,11 @@ it.each<[object, object]>([
   [{ extensions: { uvm: true, prf: { eval: { first: 'a' } } } }, { extensions: { uvm: true, prf: { eval: { first: 'a' } } } }],
   [{ extensions: { appid: null, uvm: true } }, { extensions: { uvm: true } }],
   [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
-])('reads from %j the challenge options %j', async (given, expected) => {
+])('reads from %j the passkey challenge options %j', async (given, expected) => {
   const options = await optionsWith(given);
   expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
 });
 
-it.each(['discouraged', 'preferred', 'required'])('accepts a user verification %s', async (userVerification) => {
+it.each(['discouraged', 'preferred', 'required'])('accepts the user verification %s of a passkey', async (userVerification) => {
   expect((await optionsWith({ userVerification })).userVerification).toBe(userVerification);
 });

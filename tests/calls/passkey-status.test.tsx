@@ -69,7 +69,7 @@ describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start
   );
 
   it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
-    'keeps page and input after the passkey status %s, and the next Continue sends the password',
+    'preserves page and input after the passkey answer %s, and the next Continue sends the password',
     async (scenario) => {
       answer(scenario);
       const { user, dialogs } = await startPasskeyLogin(start);
@@ -96,7 +96,7 @@ describe('call passkey-status from /passkey-enter-email', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it('sends no status call in a browser without passkeys', async () => {
+  it('sends no passkey status call in a browser without passkeys', async () => {
     await startPasskeyLogin(start, { passkeys: false });
     await expectPage('/passkey-enter-email-login-failed', refusal);
     expect(world().calls.some(({ path }) => path.endsWith('/passkey-status'))).toBe(false);
@@ -174,14 +174,14 @@ describe('passkey check', () => {
       [401, 'Unauthorized'],
       [451, ''],
       [405, ''],
-    ])('returns the failure of the session %i %s', async (status, error) => {
+    ])('returns the failure %i %s of the session from the passkey check', async (status, error) => {
       writePreference(accepted);
       recordSends({}, refusing('/passkey-status', status, error));
       await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
       expect(analyticsEvents('submitError')).toEqual([]);
     });
 
-    it('rethrows a fault of the program', async () => {
+    it('rethrows a fault of the program from the passkey check', async () => {
       const store = open();
       recordSends(enabled);
       const breaks = () => {

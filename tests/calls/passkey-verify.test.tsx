@@ -55,12 +55,12 @@ const throughTheLibrary = (name: string, code: WebAuthnErrorCode) => new WebAuth
 const everyCode = Object.keys(codes) as WebAuthnErrorCode[];
 
 describe('exceptions of navigator.credentials.get', () => {
-  it.each(unused)('treats %s as a passkey that was not used, whatever the library code', (name) => {
+  it.each(unused)('treats %s of the browser as a passkey that was not used, whatever the library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(failed);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(failed);
   });
 
-  it.each(wrong)('treats %s as an error, whatever the library code', (name) => {
+  it.each(wrong)('treats %s of the browser as an error, whatever the library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(error);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(error);
   });
@@ -125,7 +125,7 @@ describe('passkey from the autofill list', () => {
     expect(tokens).toEqual([undefined]);
   });
 
-  it('returns to its page when it is not verified', async () => {
+  it('shows the failed page of /login when the autofill passkey is not verified', async () => {
     recordSends({ verified: false });
     expect(await openSteps().run(logInWithChosenPasskey(fromLogin), assertion)).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
   });
@@ -133,7 +133,7 @@ describe('passkey from the autofill list', () => {
   it.each([
     [500, true, '/passkey-user-login-failed'],
     [400, false, '/passkey-user-login-failed'],
-  ])('marks the API as down or not after %i: %s', async (status, noted, to) => {
+  ])('marks the passkey API as down or not after %i: %s', async (status, noted, to) => {
     recordSends({}, refusing('/verify', status));
     const { run, state } = openSteps();
     expect(await run(step, assertion)).toEqual({ kind: 'go', to });

@@ -101,13 +101,13 @@ describe('account check during its spinner', () => {
     return { ...visited, endSpinner };
   }
 
-  it('stores the account status, and shows the next page after the spinner', async () => {
+  it('stores the account status during the spinner, and shows the next page after it', async () => {
     const { endSpinner } = await checked();
     endSpinner();
     await expectPage('/log-in-password');
   });
 
-  it('stays on the current page after the user has left the entry screen', async () => {
+  it('stays on the current page after the user has left the entry screen during its spinner', async () => {
     const { endSpinner, user } = await checked();
     await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
     await expectPage('/cookies');
@@ -116,7 +116,7 @@ describe('account check during its spinner', () => {
     expect(address()).toBe('/cookies');
   });
 
-  it('ends the sign-in when another tab starts another session', async () => {
+  it('ends the sign-in when another tab starts another session during the account check', async () => {
     const { endSpinner } = await checked();
     beginAnotherSession();
     endSpinner();
@@ -155,7 +155,7 @@ describe('passkey request that never settles', () => {
     ['/passkey-enter-email', '/login'],
     ['/login', '/login'],
     ['/enter-mobile-code', '/log-in-password'],
-  ])('shows the password link after 8 seconds, from %s', async (from, path) => {
+  ])('shows the password link to a user with a pending passkey after 8 seconds, from %s', async (from, path) => {
     const { user, store } = await ask(from);
     expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(8100));

@@ -103,7 +103,7 @@ describe('password', () => {
       expect(state().profile.email).toBe(email);
     });
 
-    it('wait for a passkey, which is tried first', async () => {
+    it('tries a passkey before it sends email address and password', async () => {
       withAuthenticator();
       const sent = recordSends(answered);
       const { run, state } = openSteps();
@@ -192,13 +192,13 @@ describe('correct password', () => {
 });
 
 describe('method of the security code', () => {
-  it('sends a text message at once', async () => {
+  it('sends a text message with the security code at once', async () => {
     const sent = recordSends({});
     expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
     expect(bodiesOf(sent)).toEqual([textSent]);
   });
 
-  it('asks a question before a call', async () => {
+  it('asks a question before a phone call with the security code', async () => {
     const sent = recordSends({});
     expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
     expect(sent).toEqual([]);

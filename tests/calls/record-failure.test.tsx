@@ -27,7 +27,7 @@ describe('call record-failure', () => {
       [nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName],
       { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' },
     ],
-  ])('sends exactly the details with %s', async (_what, events, details) => {
+  ])('records exactly the details of a failed match with %s', async (_what, events, details) => {
     const requests = recordRequests('record-failure');
     const { session, identityToken } = await confirm(events);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -36,7 +36,7 @@ describe('call record-failure', () => {
     expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
   });
 
-  it('records the failure once, and continues to the authorisation code and the proof of identity', async () => {
+  it('records a failed match once, and continues to the authorisation code and the proof of identity', async () => {
     const { exits } = await confirm();
     await expectPage('/authcode', 'Logging you in');
     await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
@@ -83,7 +83,7 @@ describe('answers', () => {
     it.each([
       ['the birthday of an adult', dob],
       ['the birthday of a user who is eleven today', '2015-11-23'],
-    ])('stores %s and continues at the postcode', async (_whose, given) => {
+    ])('stores as date of birth %s and continues at the postcode', async (_whose, given) => {
       const { run, state } = openSteps();
       expect(await run(answerDob, given)).toEqual({ kind: 'go', to: '/proofing/enter-postcode' });
       expect(state().proofing.dob).toBe(given);
@@ -127,7 +127,7 @@ describe('answers', () => {
   describe('answer of a user who proves their identity another way', () => {
     const complete = [nameGiven(maya), nhsNumberGiven(number), dobGiven(dob), postcodeGiven(postcode), pyiSelected()];
 
-    it.each(steps.slice(0, 4))('returns from %s to the details', async (_what, give) => {
+    it.each(steps.slice(0, 4))('returns from %s to the details of a proof another way', async (_what, give) => {
       expect(await give(openSteps(...complete).run)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
     });
 

@@ -53,7 +53,7 @@ describe('return from redirect', () => {
     it.each([
       ['with a stored address', [emailEntered(email)], `${checked} Enter your password again.`],
       ['without a stored address', [], `${checked} Enter your email address and password again.`],
-    ])('shows the reason on /login, %s', async (_where, events, reason) => {
+    ])('shows the reason for a redirect on /login, %s', async (_where, events, reason) => {
       signInAs('mobile');
       await returnFromRedirect('/check-login', ['user-sign-in:firewall'], { events });
       await expectPage('/login', 'Log In to Example health service');
@@ -64,7 +64,7 @@ describe('return from redirect', () => {
       ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
       ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
       ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
-    ])('shows the reason when only the redirect is stored: %s, %s', async (from, roundTrip, path, reason) => {
+    ])('shows the reason for a redirect when only that is stored: %s, %s', async (from, roundTrip, path, reason) => {
       signInAs('mobile');
       await returnFromRedirect(from, [roundTrip]);
       await expectPage(path);
@@ -72,7 +72,7 @@ describe('return from redirect', () => {
       expect(byId('user-email')).toHaveValue('');
     });
 
-    it('shows the reason on a page without another return', async () => {
+    it('shows the reason for a redirect on a page without another return', async () => {
       signInAs('mobile', { upTo: 'mobile-code' });
       await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
       await expectPage('/enter-mobile-code');
@@ -87,7 +87,7 @@ describe('return from redirect', () => {
       expect(store.getState().journey.roundTrips).toEqual([]);
     });
 
-    it('shows no message to a user who opens the page directly', async () => {
+    it('shows no redirect message to a user who opens the page directly', async () => {
       signInAs('mobile');
       await visit('/check-login');
       await expectPage('/login', 'Log In to Example health service');
@@ -180,19 +180,19 @@ describe('return from a redirect round trip', () => {
   });
 
   describe('return to the password', () => {
-    it('returns to the password page of a checked address with the reason', async () => {
+    it('returns to the password page of a checked address with the reason for the redirect', async () => {
       const { run } = openSteps(emailEntered(email), found, arrivalAfterRedirect('password:renewal'));
       expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
     });
 
-    it('returns to /login without a checked address', async () => {
+    it('returns to /login without a checked address after a redirect', async () => {
       const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
       expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
     });
   });
 
   describe('return to a forgotten password', () => {
-    it('requests the email again when its call was redirected', async () => {
+    it('requests the email of a forgotten password again when its call was redirected', async () => {
       const sent = recordSends({});
       const { run, state } = openSteps(emailEntered(email), returnedFrom);
       expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
@@ -203,7 +203,7 @@ describe('return from a redirect round trip', () => {
     it.each([
       ['nothing was sent round', []],
       ['another call was', [arrivalAfterRedirect('password:renewal')]],
-    ])('requests no email where %s, because the bot check has sent it', async (_why, events) => {
+    ])('requests no email of a forgotten password where %s, because the bot check has sent it', async (_why, events) => {
       const sent = recordSends({});
       expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
       expect(sent).toEqual([]);

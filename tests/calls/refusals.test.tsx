@@ -130,7 +130,7 @@ const sessionId = () =>
   (JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as { session_id?: string }).session_id;
 const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
 
-describe('a server that renews the session id', () => {
+describe('server that renews the session id', () => {
   it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
     answer('session.renewed');
     const visited = await startSignIn('mobile');

@@ -134,7 +134,7 @@ describe('steps of a registration', () => {
       expect(notify).toHaveBeenCalledTimes(1);
     });
 
-    it('sends the emailed code not too often, and does not notify the page', async () => {
+    it('continues at the page of exceeded attempts when the emailed code is sent too often, without a notice', async () => {
       recordSends({}, refusing('/resend-email-code', 429));
       const notify = vi.fn();
       expect(await entered().run(resendCode, notify)).toEqual({ kind: 'go', to: '/register/attempts-exceeded' });
@@ -147,7 +147,7 @@ describe('steps of a registration', () => {
       ['mobile', '+447700900123', 'mobile', '/enter-mobile-code'],
       ['international', '+33700900123', 'mobile', '/enter-mobile-code'],
       ['landline', '+441632960123', 'landline', '/enter-landline-code'],
-    ] as const)('registers a number of the kind %s, %s', async (kind, number, method, to) => {
+    ] as const)('registers a phone number of the kind %s, %s', async (kind, number, method, to) => {
       const sent = recordSends({ phone_number: '•••0123' });
       const { run, state } = openSteps();
       expect(await run(registerPhone, { kind, number })).toEqual({ kind: 'go', to });
@@ -156,7 +156,7 @@ describe('steps of a registration', () => {
       expect(state().profile.phoneNumber).toBe('•••0123');
     });
 
-    it.each(['mobile', 'international', 'landline'] as const)('marks a refused number of the kind %s at its own field', async (kind) => {
+    it.each(['mobile', 'international', 'landline'] as const)('marks a refused phone number of kind %s at its own field', async (kind) => {
       recordSends({}, refusing('', 400, 'Invalid phone number'));
       const { run, state } = openSteps();
       expect(await run(registerPhone, { kind, number: '+44' })).toEqual({ kind: 'invalid', field: kind, code: 'NUMBER_REFUSED' });

@@ -26,14 +26,14 @@ describe('uplift state', () => {
   const personal = /9990000018|Okafor|1984-03-15|LS1 4AP/;
 
   describe.each(both)('state after an uplift %s', (_by, sender: Sender) => {
-    it('marks the user as matched and requests the authorisation code after a success', async () => {
+    it('marks the user as matched and requests the authorisation code after a successful uplift', async () => {
       const { store } = await openAndSubmit(sender, signIn(sender));
       await expectPage('/nhs-login-consent', 'Agree to share your login information');
       expect(store.getState().proofing.hasUplifted).toBe(true);
       expect(store.getState().journey.hasP5Success).toBe(true);
     });
 
-    it('shows the minutes of the lock after a refusal', async () => {
+    it('shows the minutes of the match lock after a refused uplift', async () => {
       await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
       await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
       expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('uplift state', () => {
       ['no answer', { fault: 'dead' }],
       ['504', { status: 504, html: '<h1>504 Gateway Time-out</h1>' }],
       ['409', refusal(409, { message: 'User not uplifted' })],
-    ])('preserves the known end of the lock after %s', async (_what, given) => {
+    ])('preserves the known end of the match lock after %s', async (_what, given) => {
       const known = inFortyMinutes();
       const { store } = await sendWithAnswer({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
       await waitFor(() => expect(store.getState().page.loading).toBe(false));
@@ -78,7 +78,7 @@ describe('uplift state', () => {
       expect(await stored()).not.toMatch(personal);
     });
 
-    it('preserves every answer after a refusal', async () => {
+    it('preserves every answer of the user after a refused uplift', async () => {
       const { store } = await sendWithAnswer(sender, refusal(404, { error: 'No match found' }));
       await expectPage('/proofing/no-match');
       const { hasUplifted, ...answers } = store.getState().proofing;
@@ -161,12 +161,12 @@ describe('uplift duplicate', () => {
   const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
   describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
-    it.each(sample(duplicates, 3))('stores a duplicate with %s and continues', async (_what, body, expected) => {
+    it.each(sample(duplicates, 3))('stores a duplicate account with %s and continues', async (_what, body, expected) => {
       const visited = await submit(call, events, body);
       expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
     });
 
-    it('stores the duplicate in one state change', async () => {
+    it('stores the duplicate account in one state change', async () => {
       const lockout_time_seconds = 1_900_000_000;
       const visited = await submit(call, events, { ...eligible, email: [one], pyi_sla: '2 days', lockout_time_seconds });
       const changes = [...visited.states].filter(
@@ -177,7 +177,7 @@ describe('uplift duplicate', () => {
     });
   });
 
-  it('replaces the stored duplicate of the first attempt', async () => {
+  it('replaces the stored duplicate account of the first attempt', async () => {
     const first = await submit('uplift-nhs-known', byNumber, { account_migration: true, ...active, email: one, pyi_sla: '2 days' });
     expect(screen.getByText(one)).toBeVisible();
     answer({ call: calls['uplift-nhs-known'], answer: { status: 409, json: { message: 'User not uplifted', email: [one, other] } } });

@@ -38,7 +38,7 @@ const both = [
 ] as const;
 
 describe.each(both)('refused uplift %s', (_by, sender) => {
-  it('replaces the history entry, so that Back does not send the uplift again', async () => {
+  it('replaces the history entry of a refused uplift, so that Back does not send it again', async () => {
     const before = window.history.length;
     await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
     await expectPage('/proofing/no-match');
@@ -61,7 +61,7 @@ describe('calls uplift-nhs-known and uplift-demog-trace', () => {
   it.each([
     ['uplift-nhs-known', byNumber, { nhs_number: '9990000018' }, trace],
     ['uplift-demog-trace', byName, { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' }, known],
-  ] as const)('sends exactly the details, with %s', async (call, events, details, other) => {
+  ] as const)('sends exactly the details of an uplift, with %s', async (call, events, details, other) => {
     const requests = recordRequests(call);
     const { session, identityToken } = await submit(events);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -71,14 +71,14 @@ describe('calls uplift-nhs-known and uplift-demog-trace', () => {
     expect(sent(other)).toBe(0);
   });
 
-  it('sends the name when the user does not know the number after all', async () => {
+  it('sends the name for the uplift when the user does not know the number after all', async () => {
     const names = recordRequests('uplift-demog-trace');
     await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
     await waitFor(() => expect(names).toHaveLength(1));
     expect(names[0]?.body).not.toHaveProperty('nhs_number');
   });
 
-  it('sends the name as the user wrote it', async () => {
+  it('sends the name for the uplift as the user wrote it', async () => {
     const names = recordRequests('uplift-demog-trace');
     await submit(answersOf('special-name', 'name'));
     await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
@@ -236,7 +236,7 @@ describe('uplift', () => {
       expect(state().proofing.p5DuplicateFound).toBe(true);
     });
 
-    it('removes invisible characters from the texts of the answer', async () => {
+    it('removes invisible characters from the texts of a refused uplift', async () => {
       const email = ['m\u202e••@example.com', '\u3164'];
       const refusal = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
       const { proofing } = await after(409, refusal);
@@ -247,11 +247,11 @@ describe('uplift', () => {
       ['milliseconds', (now + 600) * 1000, now + 600],
       ['seconds of the last year that counts', 253_402_300_799, 253_402_300_799],
       ['no date', 1e300, null],
-    ])('stores the end of a lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, expected) => {
+    ])('stores the end of a match lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, expected) => {
       expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(expected);
     });
 
-    it('replaces an earlier end of a lock with that of the answer', async () => {
+    it('replaces an earlier end of a match lock with that of the answer', async () => {
       const [before, end] = [now + 60, now + 600];
       const { proofing } = await after(400, { lockout_time_seconds: end }, refused({ lockout_time_seconds: before }));
       expect(proofing.lockOutTime).toBe(end);
@@ -261,7 +261,7 @@ describe('uplift', () => {
       ['runs stays', 600, true],
       ['ends now is forgotten', 0, false],
       ['has passed is forgotten', -600, false],
-    ])('stores a lock without an end as one that %s', async (_what, seconds, stays) => {
+    ])('stores a match lock without an end as one that %s', async (_what, seconds, stays) => {
       const end = now + seconds;
       const { proofing } = await after(400, { error: 'No match found' }, refused({ lockout_time_seconds: end }));
       expect(proofing.lockOutTime).toBe(stays ? end : null);
@@ -312,7 +312,7 @@ describe('choice after no match', () => {
     ['the details are checked again', checkAgain, '/proofing/check-your-details?noMatch', false],
     ['the number is tried', tryNumber, '/proofing/know-nhs-number', true],
     ['the name is tried', tryName, '/proofing/enter-name', false],
-  ])('stores %s instead of an earlier choice', async (_what, step, to, triesNumber) => {
+  ])('stores after no match that %s, instead of an earlier choice', async (_what, step, to, triesNumber) => {
     const { run, state } = openSteps(pyiSelected(), ...(triesNumber ? [] : [matchChosen('number'), pyiSelected()]));
     expect(await run(step)).toEqual({ kind: 'go', to });
     expect(state().proofing).toMatchObject({ selectedPYI: false, triesNumber });

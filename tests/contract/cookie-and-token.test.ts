@@ -9,17 +9,17 @@ const { AuthorizationCookie, IdentityTokenClaims } = readDocument('common.yaml')
 
 const cookie = (name: string) => decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 
-it('the authorization cookie of the mock is as the contract has it', () => {
+it('writes the authorization cookie of the mock as the contract has it', () => {
   signInAs('mobile');
   expect(violationsOf(AuthorizationCookie ?? {}, JSON.parse(cookie('nhs-authorization-cookie')))).toEqual([]);
 });
 
-it('the identity token of the mock has the claims of the contract', () => {
+it('issues an identity token of the mock with the claims of the contract', () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const [, claims = ''] = cookie('id_token').split('.');
   expect(violationsOf(IdentityTokenClaims ?? {}, JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))))).toEqual([]);
 });
 
-it.each(operations.filter(({ page }) => page))('the mock has the page $path', ({ method, path }) => {
+it.each(operations.filter(({ page }) => page))('serves the page $path of the mock', ({ method, path }) => {
   expect(pageRoutes.map(({ info }) => `${String(info.method)} ${String(info.path)}`)).toContain(`${method} *${path}`);
 });

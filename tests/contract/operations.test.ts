@@ -5,23 +5,23 @@ import { operations } from '../../scripts/contract/operations.mjs';
 import { faultsOfAnswer } from '../support/contract-guard';
 import { violationsOf } from '../support/contract-schemas';
 
-describe.each(calledOperations)('the operation $name', ({ request, success, answers, refusals }) => {
-  it('describes requests by examples that fit the schema', () => {
+describe.each(calledOperations)('operation $name', ({ request, success, answers, refusals }) => {
+  it('describes the requests of an operation by examples that fit the schema', () => {
     for (const example of Object.values(request?.examples ?? {})) expect(violationsOf(request?.schema ?? {}, example)).toEqual([]);
     expect(request === undefined || Object.keys(request.examples).length > 0).toBe(true);
   });
 
-  it('describes successes by examples that fit the schema', () => {
+  it('describes the successes of an operation by examples that fit the schema', () => {
     for (const example of Object.values(success?.examples ?? {})) expect(violationsOf(success?.schema ?? {}, example)).toEqual([]);
     expect(Object.keys(success?.examples ?? {})).not.toEqual([]);
   });
 
-  it('names each refusal once, because its name is in the id of a scenario', () => {
+  it('names each refusal of an operation once, because its name is in the id of a scenario', () => {
     const names = refusals.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('describes refusals that fit the schema and cite their specification', () => {
+  it('describes refusals of an operation that fit the schema and cite their specification', () => {
     for (const { status, body, specification } of refusals) {
       const schema = answers[status];
       if (schema) expect(violationsOf(schema, body)).toEqual([]);
@@ -45,7 +45,7 @@ const faulty = [
   'uplift-demog-trace.odd-body',
 ];
 
-it('describes the answer of every other scenario', () => {
+it('describes in the contract the answer of every scenario that is not faulty on purpose', () => {
   const named = [...scenarios].flatMap(([id, { call, answer }]) =>
     'json' in answer
       ? [call].flat().flatMap((one) => {

@@ -33,7 +33,7 @@ const html = (body: string, headers = {}, status = 200) => answer(status, { 'con
 
 const invalidSession = { error: 'invalid session' };
 
-describe('the probe of a login API', () => {
+describe('probe of a login API', () => {
   it.each<[string, Host, string]>([
     ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
     ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
@@ -62,13 +62,13 @@ describe('the probe of a login API', () => {
     expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
   });
 
-  it('warns that the answer is the same without the header session_id', async () => {
+  it('warns in the probe that the answer of an API is the same without the header session_id', async () => {
     expect((await findingsAbout(json(400, invalidSession)))['POST /api/login/password: header session_id']).toBe(
       'the answer is the same without this header, so a proxy may drop it. Log in to be sure. In nginx, underscores_in_headers on keeps it.',
     );
   });
 
-  it('accepts another answer without the header session_id', async () => {
+  it('accepts in the probe another answer of an API without the header session_id', async () => {
     const unnamed = { error: 'session id required' };
     const found = await findingsAbout((incoming, outgoing) =>
       json(400, incoming.headers.session_id ? invalidSession : unnamed)(incoming, outgoing),
@@ -76,12 +76,12 @@ describe('the probe of a login API', () => {
     expect(found['POST /api/login/password: header session_id']).toBe('');
   });
 
-  it('names a host that does not answer', async () => {
+  it('names in the probe a host that does not answer', async () => {
     const found = await findingsAbout((incoming) => void incoming.socket.destroy());
     expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);
   });
 
-  it('names an answer without Date', async () => {
+  it('names in the probe an answer without Date', async () => {
     const found = await findingsAbout((incoming, outgoing) => {
       outgoing.sendDate = false;
       json(400, invalidSession)(incoming, outgoing);
@@ -89,7 +89,7 @@ describe('the probe of a login API', () => {
     expect(found['POST /api/login/account-status: Date']).toBe('no header Date. The app tells the time by it: send it with every answer.');
   });
 
-  it('names each header that a browser needs on another origin', async () => {
+  it('names in the probe each header that a browser needs on another origin', async () => {
     const found = await findingsAbout(json(400, invalidSession), 'https://login.example.com');
     expect(found['POST /api/login/password from https://login.example.com']).toBe(
       'the preflight has the status 400. Answer OPTIONS with 204. ' +
@@ -110,13 +110,13 @@ describe('the probe of a login API', () => {
     host(incoming, outgoing);
   };
 
-  it('accepts an API of another origin that sends them', async () => {
+  it('accepts in the probe an API of another origin that sends the required headers', async () => {
     const found = await findingsAbout(otherOrigin, 'https://login.example.com');
     expect(found['POST /api/login/password from https://login.example.com']).toBe('');
   });
 
   it.each(['x-request-id', 'traceparent'])(
-    'names the header %s that a preflight does not allow, when the setting has it',
+    'names in the probe the header %s that a preflight does not allow, when the setting has it',
     async (header) => {
       const found = await findingsAbout(otherOrigin, 'https://login.example.com', { VITE_REQUEST_ID_HEADER: header });
       expect(found).toMatchObject({
@@ -127,8 +127,8 @@ describe('the probe of a login API', () => {
   );
 });
 
-describe('the probe of a document', () => {
-  it('accepts a document of a build with its policy', async () => {
+describe('probe of a document', () => {
+  it('accepts in the probe a document of a build with its policy', async () => {
     const found = await findingsAbout(html('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
     expect(found).toMatchObject({
       'GET /enter-email: document': '',
@@ -138,7 +138,7 @@ describe('the probe of a document', () => {
     });
   });
 
-  it('names a document of another site', async () => {
+  it('names in the probe a document of another site', async () => {
     expect(await findingsAbout(html('<html>'))).toMatchObject({
       'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
       'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',

@@ -69,7 +69,7 @@ const cases = calledOperations.flatMap(({ name, refusals, retryAt, precedence = 
   Object.entries(stepsOf(name)).map(([variant, step]) => ({ name, variant, refusals, retryAt, precedence, handling: step?.handling })),
 );
 
-describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
+describe.each(cases)('refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
   const { errors: own = [], fallback = paths.error } = handling ?? {};
   const rows: readonly ErrorRow<string>[] = [...sessionRows, ...own, ...commonRows];
   const found = refusals.map((refusal) => {
@@ -86,11 +86,11 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
     if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
   });
 
-  it('redirect the browser back to the address in the contract', () => {
+  it('redirects the browser after a refusal back to the address in the contract', () => {
     expect(handling?.retryAt).toBe(retryAt);
   });
 
-  it('have the precedence of the contract, where an answer may match two rows', () => {
+  it('gives refusals the precedence of the contract, where an answer may match two rows', () => {
     const order = precedence.map((name) => found.find((one) => one.refusal.name === name)?.row);
     const ambiguous = own.some((row, index) => own.slice(index + 1).some((other) => mayMeet(row, other)));
     expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
@@ -118,7 +118,7 @@ it('finds an example in the contract for every error row that most calls share',
   expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
 });
 
-it('shows these pages after a sign-out in the browser, whatever the answer', () => {
+it('shows the pages of the contract after a sign-out in the browser, whatever the answer', () => {
   const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), signOutReasonOf(outcome)]] : []));
   expect(ended).toEqual([
     ['gone', '/session-timeout', 'timedOut'],
@@ -128,7 +128,7 @@ it('shows these pages after a sign-out in the browser, whatever the answer', () 
   ]);
 });
 
-it.each(['/log-in-password', '/login'] as const)('the page of too many passkey attempts links to %s, by every row', (passwordRoute) => {
+it.each(['/log-in-password', '/login'] as const)('links the page of too many passkey attempts to %s, by every row', (passwordRoute) => {
   const states = passkeyErrors(passwordRoute).map(({ outcome }) => outcome.kind === 'go' && outcome.state);
   expect(states).toEqual(Array(4).fill({ passwordRoute, displayPasswordLink: true }));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 
 describe('settings', () => {
-  it('have defaults that work behind any reverse proxy', () => {
+  it('provides defaults of the settings that work behind any reverse proxy', () => {
     expect(parseConfig({})).toMatchObject({
       authApiUrl: '/api/auth',
       loginApiUrl: '/api/login',
@@ -23,7 +23,7 @@ describe('settings', () => {
   });
 
   it.each(['', `sha256-${'a'.repeat(43)}=`, `sha384-${'/'.repeat(64)}`, `sha384-${'b'.repeat(64)} sha512-${'+'.repeat(86)}==`])(
-    'accept hashes of the analytics script: %j',
+    'accepts hashes of the analytics script as settings: %j',
     (hashes) => {
       expect(parseConfig({ VITE_ANALYTICS_SCRIPT_INTEGRITY: hashes }).analyticsScriptIntegrity).toBe(hashes);
       expect(parseConfig({}).analyticsScriptIntegrity).toBe('');
@@ -36,12 +36,12 @@ describe('settings', () => {
     ['/', ['/']],
     ['/proofing', ['/proofing']],
     ['/proofing,/gp-check, /photo/id', ['/proofing', '/gp-check', '/photo/id']],
-  ])('accept paths that preserve the identity token: %j', (paths, expected) => {
+  ])('accepts paths that preserve the identity token as settings: %j', (paths, expected) => {
     expect(parseConfig({ VITE_TOKEN_KEPT_PATHS: paths }).tokenKeptPaths).toEqual(expected);
   });
 
   it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])(
-    'accept an address for reports: %s',
+    'accepts an address for reports as a setting: %s',
     (url) => {
       expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
     },
@@ -52,7 +52,7 @@ describe('settings', () => {
     ['0.05', 0.05],
     ['.5', 0.5],
     ['1', 1],
-  ])('accept %s as a share of visits', (text, share) => expect(parseConfig({ VITE_VITALS_SAMPLE: text }).vitalsSample).toBe(share));
+  ])('accepts %s as a share of visits', (text, share) => expect(parseConfig({ VITE_VITALS_SAMPLE: text }).vitalsSample).toBe(share));
 
   it.each([
     ['VITE_AUTH_API_URL', 'api/auth'],
@@ -98,21 +98,21 @@ describe('settings', () => {
     ['VITE_DEVELOPER_PAGES', 'yes'],
     ['VITE_DEVELOPER_PAGES', ''],
     ['VITE_COOKIE_DOMAIN', 7],
-  ])('report a malformed %s (%j)', (name, value) => {
+  ])('reports a malformed setting %s (%j)', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
   });
 
-  it('report all malformed values together', () => {
+  it('reports all malformed settings together', () => {
     expect(() => parseConfig({ VITE_PYI_URL: 'pyi', VITE_BANNERS_URL: 'x' })).toThrow(/VITE_PYI_URL.*VITE_BANNERS_URL/);
   });
 
-  it('show value, rule and example of a malformed address', () => {
+  it('shows value, rule and example of a malformed address among the settings', () => {
     expect(() => parseConfig({ VITE_AUTH_API_URL: '/api/auth/' })).toThrow(
       'VITE_AUTH_API_URL is "/api/auth/", and must be a path of this origin or a complete address, without a final slash or a query, such as "/api/auth"',
     );
   });
 
-  it('show value, rule and example of a malformed cookie domain', () => {
+  it('shows value, rule and example of a malformed cookie domain among the settings', () => {
     expect(() => parseConfig({ VITE_COOKIE_DOMAIN: 'https://example.com' })).toThrow(
       'VITE_COOKIE_DOMAIN is "https://example.com", and must be a domain without scheme, port or path, such as "example.com"',
     );

@@ -102,7 +102,7 @@ describe('answers', () => {
     ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
     ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
     ['a banner without a text', fetchBanners, { app: { showBanner: true }, alerts: 'odd' }, { app: emptyBanner, alerts: noBanner }],
-  ])('returns what the contract promises: %s', async (_what, send, given, expected) => {
+  ])('returns from an answer what the contract promises: %s', async (_what, send, given, expected) => {
     recordSends(given);
     expect(await send()).toEqual(expected);
   });
@@ -152,26 +152,26 @@ describe('answer members', () => {
   const unusable = { kind: 'answer', status: 200 };
 
   describe.each(examples)('$name answered by the example $example', ({ name, value, needed }) => {
-    it('succeeds', async () => {
+    it('accepts the example of the contract as an answer', async () => {
       expect(await outcome(name, value)).toHaveProperty('answer');
     });
 
-    it.each(needed)('fails without %s', async (paths) => {
+    it.each(needed)('rejects an answer without its required member %s', async (paths) => {
       const left = paths.split(' or ').reduce((rest, path) => withMember(rest, path, undefined), value);
       expect(await outcome(name, left)).toEqual(unusable);
     });
 
     const members = membersOf(value);
-    it.each(members.filter((path) => !needed.includes(path)))('succeeds without %s', async (path) => {
+    it.each(members.filter((path) => !needed.includes(path)))('accepts an answer without its optional member %s', async (path) => {
       expect(await outcome(name, withMember(value, path, undefined))).toHaveProperty('answer');
     });
 
-    it.each(members)('reads null in %s as an absent member', async (path) => {
+    it.each(members)('reads null in %s of an answer as an absent member', async (path) => {
       const absent = await outcome(name, withMember(value, path, undefined));
       expect(await outcome(name, withMember(value, path, null))).toEqual(absent);
     });
 
-    it('ignores members that it does not read', async () => {
+    it('ignores members of an answer that the call does not read', async () => {
       const given = { ...value, unknown: null, statusCode: 200, headers: {}, more: [{ status: 'NOT_FOUND' }] };
       expect(await outcome(name, given)).toEqual(await outcome(name, value));
     });
@@ -228,7 +228,7 @@ describe('any 2xx', () => {
     );
 
   describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('call %s, which expects %s', (name, promise) => {
-    it.each(sample(answers, 8))('handles %s', async (_what, given, expected) => {
+    it.each(sample(answers, 8))('handles %s as the answer of the call', async (_what, given, expected) => {
       server.use(
         http.all(`*${pathOf(name)}`, given),
         http.all('*/elsewhere', () => HttpResponse.json({})),

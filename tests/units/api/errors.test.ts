@@ -38,14 +38,14 @@ const failureOf = async (work: Promise<unknown>) => {
 };
 
 describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('error table of %s', (name) => {
-  it.each(sample(bodies, 4))('matches a refusal that has %s', async (_by, given) => {
+  it.each(sample(bodies, 4))('matches a row of the error table to a refusal that has %s', async (_by, given) => {
     server.use(http.all(`*${pathOf(name)}`, given));
     const error = await failureOf(makeCall(name));
     expect(error).toMatchObject({ kind: 'answer', status: 403 });
     expect(rowFor(error, [known])).toBe(known);
   });
 
-  it('matches no text of an HTML page', async () => {
+  it('matches no row of the error table to the text of an HTML page', async () => {
     server.use(http.all(`*${pathOf(name)}`, () => plain(`<h1>${sentence}</h1>`, 'text/html')));
     expect((await failureOf(makeCall(name))).texts).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('errorTexts', () => {
     [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
     [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
     [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
-  ])('reads from %j the texts %j', (body, texts) => {
+  ])('reads from the answer %j the error texts %j', (body, texts) => {
     expect(errorTexts(body)).toEqual(texts);
   });
 });
@@ -87,7 +87,7 @@ describe('errorCode', () => {
     ['CID2013', ''],
     [[{ cid_error_code: 'CID2013' }], ''],
     [undefined, ''],
-  ])('reads from %j the code %j', (body, code) => {
+  ])('reads from the answer %j the error code %j', (body, code) => {
     expect(errorCode(body)).toBe(code);
   });
 });
@@ -101,7 +101,7 @@ describe('row of an error table', () => {
     ['the first text, whatever its case, with or without its full stop', { message: 'LOCKED' }],
     ['the second text', { message: 'try V2.0 later.' }],
     ['all of them', { status: 403, code: 'CID2013', message: 'locked.' }],
-  ])('matches by %s', (_what, row) => {
+  ])('matches a row of an error table by %s', (_what, row) => {
     expect(rowFor(error, [row])).toBe(row);
   });
 
@@ -113,7 +113,7 @@ describe('row of an error table', () => {
     ['a text with a full stop inside', { message: 'try v20 later' }],
     ['a text with an end of another kind', { message: 'Locked!' }],
     ['another kind', { kind: 'noAnswer', status: 403 }],
-  ])('does not match by %s', (_what, row) => {
+  ])('does not match a row of an error table by %s', (_what, row) => {
     expect(rowFor(error, [row])).toBeUndefined();
   });
 
@@ -123,22 +123,22 @@ describe('row of an error table', () => {
     [' Missing required parameters: USERNAME', true],
     ['A missing required parameter', false],
     ['Missing required', false],
-  ])('matches by the beginning of a text when the row declares it: %j', (message, matched) => {
+  ])('matches a row of an error table by the beginning of a text when the row declares it: %j', (message, matched) => {
     const row = { message: 'Missing required parameter', begins: true } as const;
     expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
   });
 
-  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a text with spaces around it: %j', (sentence) => {
+  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a row of an error table to a text with spaces around it: %j', (sentence) => {
     expect(rowFor(new ApiError('answer', 403, { error: sentence }), [{ message: 'Locked' }])).toBeDefined();
   });
 
-  it('matches a failure without an answer only when the row names its kind', () => {
+  it('matches a failure without an answer only when the row of the error table names its kind', () => {
     const dead = new ApiError('noAnswer');
     const rows = [{}, { kind: 'gone' }, { kind: 'noAnswer', status: 0 }] as const;
     expect(rowFor(dead, rows)).toBe(rows[2]);
   });
 
-  it('precedes every later row', () => {
+  it('finds the row of the error table that precedes every later one', () => {
     const rows: ErrorMatch[] = [{ status: 500 }, { message: 'locked' }, {}];
     expect(rowFor(error, rows)).toBe(rows[1]);
   });
@@ -160,7 +160,7 @@ describe('legible', () => {
     ['leaves out marks without end', `Z${'\u0300'.repeat(50)}y`, `Z${'\u0300'.repeat(4)}y`],
     ['leaves emoji whole', '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 👩🏾‍⚕️ 🇬🇧', '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 👩🏾‍⚕️ 🇬🇧'],
     ['leaves out joiners beside emoji', '\u200d👍\u200dab\ufe0f', '👍ab'],
-  ])('returns %s', (_what, given, expected) => {
+  ])('makes a text legible: %s', (_what, given, expected) => {
     expect(legible(given)).toBe(expected);
   });
 
@@ -177,11 +177,11 @@ describe('legible', () => {
     '\u00ad',
     '\u034f \u2063',
   ];
-  it.each(sample(blank, 4))('returns an empty text for invisible characters: %j', (given) => {
+  it.each(sample(blank, 4))('returns an empty legible text for invisible characters: %j', (given) => {
     expect(legible(given)).toBe('');
   });
 
-  it('returns at most 200 code points', () => {
+  it('returns at most 200 code points of a legible text', () => {
     expect(legible('a'.repeat(200))).toBe('a'.repeat(200));
     expect(legible('a'.repeat(20_000))).toBe('a'.repeat(200));
     expect(legible('𝒜'.repeat(201))).toBe('𝒜'.repeat(200));
@@ -194,7 +194,7 @@ describe('legible', () => {
     ['an emoji of several', '👨‍👩‍👧'],
     ['an emoji with a colour', '👍🏽'],
     ['an emoji with a selector', '❤️'],
-  ])('does not split %s', (_what, whole) => {
+  ])('truncates a legible text without splitting %s', (_what, whole) => {
     expect(legible('a'.repeat(199) + whole)).toBe('a'.repeat(199));
     const fits = 200 - [...whole].length;
     expect(legible(`${'a'.repeat(fits)}${whole}b`)).toBe('a'.repeat(fits) + whole);

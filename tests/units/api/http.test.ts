@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('request of a call', () => {
-  it('sends cookies, headers and JSON, and rejects a redirect', async () => {
+  it('sends a call with cookies, headers and JSON, and rejects a redirect', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     respond(confirmed);
     await call({ method: 'POST', url, body: { a: 1 }, headers: { session_id: 's' } });
@@ -61,7 +61,7 @@ describe('request of a call', () => {
     });
   });
 
-  it.each(otherSignIns)('is not sent, not even as a GET, with another %s', async (_part, begin, needs) => {
+  it.each(otherSignIns)('sends no call, not even a GET, with another %s', async (_part, begin, needs) => {
     const asked = vi.fn(confirmed);
     respond(asked);
     signInAs('mobile', { upTo: needs });
@@ -72,7 +72,7 @@ describe('request of a call', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it.each(ends)('is not sent with a sign-in that is %s if it may change something', async (kind, end) => {
+  it.each(ends)('sends no call that may change something when the sign-in is %s', async (kind, end) => {
     const asked = vi.fn(confirmed);
     respond(asked);
     await post();
@@ -81,7 +81,7 @@ describe('request of a call', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent after the session end if it changes nothing', async () => {
+  it('sends a call that changes nothing after the session end', async () => {
     respond(confirmed);
     sessionGoes();
     await expect(get()).resolves.toBeUndefined();
@@ -95,7 +95,7 @@ describe('answer of a call', () => {
     [300, { kind: 'answer', status: 300, body: { a: 1 } }],
     [400, { kind: 'answer', status: 400, body: { a: 1 } }],
     [599, { kind: 'answer', status: 599, body: { a: 1 } }],
-  ])('rejects the status %i with %j', async (status, expected) => {
+  ])('maps an answer with the status %i to the error %j', async (status, expected) => {
     refuse(status, { a: 1 });
     const failure = await post().catch((error: unknown) => error);
     expect(failure && { ...failure }).toEqual(expected && expect.objectContaining(expected));
@@ -114,7 +114,7 @@ describe('answer of a call', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'answer', status: 403, ...expected });
   });
 
-  it('rejects with the status and no text for an HTML page', async () => {
+  it('rejects a call answered by an HTML page with the status and no text', async () => {
     respond(() => HttpResponse.html('<h1>Human Verification</h1>', { status: 405 }));
     await expect(ask()).rejects.toMatchObject({ status: 405, texts: [], body: undefined });
   });
@@ -125,13 +125,13 @@ describe('answer of a call', () => {
     ['without its member', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
     ['with another type', () => HttpResponse.json({ status: {} }), { kind: 'answer', status: 200, body: undefined }],
     ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
-  ])('rejects %s with the name of the call', async (_what, given, expected) => {
+  ])('rejects an answer %s with the name of the call', async (_what, given, expected) => {
     respond(given);
     const failed = call({ method: 'POST', url, answer, reportedAs: '/name' });
     await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
   });
 
-  it('returns only what was promised', async () => {
+  it('returns from the answer of a call only the members that were promised', async () => {
     respond(() => HttpResponse.json({ status: 'CONFIRMED', more: 1 }));
     expect(await ask()).toEqual({ status: 'CONFIRMED' });
   });
@@ -143,28 +143,28 @@ describe('answer of a call', () => {
     null: () => HttpResponse.json(null),
   };
 
-  it.each(Object.entries({ ...unreadable, ...noObject, ...moreWithoutObject }))('rejects as no answer: %s', async (_what, fault) => {
+  it.each(Object.entries({ ...unreadable, ...noObject, ...moreWithoutObject }))('fails the call for the body: %s', async (_what, fault) => {
     respondWith(fault);
     await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0, code: '', texts: [] });
     expect(hasPendingCall()).toBe(false);
   });
 
-  it.each(Object.entries(unusual))('leaves the answer readable: %s', async (_what, fault) => {
+  it.each(Object.entries(unusual))('reads an unusual answer of a call: %s', async (_what, fault) => {
     respondWith(fault);
     expect(await ask()).toEqual({ status: 'CONFIRMED' });
   });
 
-  it.each(Object.entries(anySuccess))('succeeds when the app reads no body: %s', async (_what, fault) => {
+  it.each(Object.entries(anySuccess))('accepts any answer of a call whose body the app does not read: %s', async (_what, fault) => {
     respondWith(fault);
     expect(await post()).toBeUndefined();
   });
 
-  it.each(Object.entries(unreadable))('fails as no answer when the app reads no body: %s', async (_what, fault) => {
+  it.each(Object.entries(unreadable))('rejects an answer as no answer even when the app reads no body: %s', async (_what, fault) => {
     respondWith(fault);
     await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
   });
 
-  it.each([304, 418, 499, 511, 520])('rejects as an answer with status %i, whatever the body', async (status) => {
+  it.each([304, 418, 499, 511, 520])('rejects an answer with the status %i as an answer, whatever the body', async (status) => {
     for (const body of status === 304 ? [null] : ['', 'Failed', '<h1>Failed</h1>', '{"status":"CONF', '[]']) {
       respond(() => new HttpResponse(body, { status }));
       await expect(ask()).rejects.toMatchObject({ kind: 'answer', status });
@@ -179,7 +179,7 @@ describe('failed call to the auth API', () => {
     ['without an answer', () => respond(() => HttpResponse.error()), { kind: 'noAnswer' }],
     ['by its server', () => refuse(500, {}), { status: 500 }],
     ['of a sign-in that is refused', () => refuse(401, { error: 'Invalid session' }), { status: 401 }],
-  ])('logs %s and rejects', async (_what, arrange, expected) => {
+  ])('logs a failed call to the auth API %s, and rejects it', async (_what, arrange, expected) => {
     expectConsoleMessage(authApiFailed);
     arrange();
     await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
@@ -190,7 +190,7 @@ describe('failed call to the auth API', () => {
     ['a session that has timed out', () => refuse(401, { message: 'Unauthorized' }), { kind: 'answer' }],
     ['an explicit deny', () => refuse(403, deny), { kind: 'answer' }],
     ...ends.map(([kind, end]) => [`a sign-in that is ${kind} here`, end, { kind }] as [string, () => void, object]),
-  ])('rejects for %s without a log entry', async (_what, arrange, expected) => {
+  ])('rejects a call to the auth API for %s without a log entry', async (_what, arrange, expected) => {
     arrange();
     await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
     expect(console.error).not.toHaveBeenCalled();
@@ -206,17 +206,17 @@ it('logs no answer of the auth API as a failure', async () => {
 describe('inTime', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('returns the result and clears the timer', async () => {
+  it('returns the result of a promise that settles in time, and clears the timer', async () => {
     await expect(inTime(Promise.resolve('result'))).resolves.toBe('result');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with the failure and clears the timer', async () => {
+  it('rejects with the failure of the promise that settles in time, and clears the timer', async () => {
     await expect(inTime(Promise.reject(new Error('own')))).rejects.toThrow('own');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects after 30 seconds', async () => {
+  it('rejects a promise that has not settled after 30 seconds', async () => {
     const ended = vi.fn();
     inTime(new Promise<never>(() => undefined)).catch((error: unknown) => ended(String(error)));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -227,7 +227,7 @@ describe('inTime', () => {
 });
 
 describe('pending calls', () => {
-  it('counts calls as running until the last answer', () => {
+  it('counts calls as pending until the last one is answered', () => {
     expect(hasPendingCall()).toBe(false);
     const [first, second] = [callStarted(), callStarted()];
     first();
@@ -239,7 +239,7 @@ describe('pending calls', () => {
   it.each([
     ['until it is answered', () => HttpResponse.json({})],
     ['until it has failed', () => HttpResponse.error()],
-  ])('counts a call as running: %s', async (_when, given) => {
+  ])('counts a call as pending: %s', async (_when, given) => {
     respond(given);
     const sent = post().catch(() => undefined);
     expect(hasPendingCall()).toBe(true);
@@ -247,7 +247,7 @@ describe('pending calls', () => {
     expect(hasPendingCall()).toBe(false);
   });
 
-  it('counts only calls that may change something', async () => {
+  it('counts as pending only calls that may change something', async () => {
     respond(confirmed);
     const sent = get();
     expect(hasPendingCall()).toBe(false);
@@ -258,7 +258,7 @@ describe('pending calls', () => {
 describe('timeout of a call', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  it('clears the timer after the answer', async () => {
+  it('clears the timer of a call after the answer', async () => {
     respond(confirmed);
     await get();
     expect(vi.getTimerCount()).toBe(0);
@@ -267,7 +267,7 @@ describe('timeout of a call', () => {
   it.each([
     ['30 seconds', undefined, 30_000],
     ['a shorter time of its own', 5000, 5000],
-  ])('aborts the request after %s', async (_what, timeoutMs, after) => {
+  ])('aborts the request of a call after %s', async (_what, timeoutMs, after) => {
     const asked = new Promise<AbortSignal>((resolve) =>
       respond(({ signal }) => {
         resolve(signal);
@@ -287,12 +287,12 @@ describe('timeout of a call', () => {
 describe('date of an answer', () => {
   beforeEach(() => respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } })));
 
-  it("sets the server's clock", async () => {
+  it("sets the server's clock by the date of an answer", async () => {
     await post();
     expect(new Date(serverNow()).getUTCFullYear()).toBe(2050);
   });
 
-  it('is ignored when a cache may have stored the answer', async () => {
+  it('ignores the date of an answer that a cache may have stored', async () => {
     await get();
     expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
   });
@@ -305,7 +305,7 @@ describe('sign-in that changes during a call', () => {
       return HttpResponse.json({ error: 'a' }, { status });
     });
 
-  it.each([200, 400])('rejects the status %i with the session of another client in the cookies', async (status) => {
+  it.each([200, 400])('rejects an answer with the status %i when the cookies have the session of another client', async (status) => {
     answerAfter(() => putSession('session-2', 'client-2'), status);
     await expect(post()).rejects.toMatchObject({ kind: 'another', status: 0, body: undefined });
   });
@@ -338,7 +338,7 @@ describe('sign-in that changes during a call', () => {
     expect(answered).toEqual(taken ? undefined : expect.objectContaining({ kind: 'signedOut', status: 0, body: undefined }));
   });
 
-  it('does not report a call without an answer after a sign-out', async () => {
+  it('reports a call without an answer after a sign-out as signed out', async () => {
     respond(() => {
       signOut();
       return HttpResponse.error();
@@ -351,7 +351,7 @@ describe('sign-in that changes during a call', () => {
     await expect(post()).resolves.toBeUndefined();
   });
 
-  it('returns a refusal that ends the session itself', async () => {
+  it('rejects a call with the refusal that ends the session itself', async () => {
     answerAfter(sessionGoes, 401);
     await expect(post()).rejects.toMatchObject({ kind: 'answer', status: 401 });
   });
@@ -366,7 +366,7 @@ describe('notBefore with a second', () => {
     ['a quick call', 'rejects', 10, 1000],
     ['a slow call', 'resolves', 2500, 2500],
     ['a slow call', 'rejects', 2500, 2500],
-  ] as const)('settles with %s that %s when both the call and the second have ended', async (_what, settles, ms, at) => {
+  ] as const)('settles notBefore with %s that %s when both the call and the second have ended', async (_what, settles, ms, at) => {
     vi.mocked(pause).mockRestore();
     vi.useFakeTimers();
     const settled = vi.fn();

@@ -31,12 +31,12 @@ describe('request id of a call', () => {
     ['no header by default', undefined, [null, null]],
     ['a UUID of version 4 as x-request-id', 'x-request-id', [expect.stringMatching(uuid), null]],
     ['a W3C trace context as traceparent', 'traceparent', [null, expect.stringMatching(traceparent)]],
-  ] as const)('sends %s', async (_what, header, expected) => {
+  ] as const)('sends as the request id %s', async (_what, header, expected) => {
     setHeader(header);
     expect(await sentBy(lookUp)).toEqual([expected]);
   });
 
-  it('sends another id with each call', async () => {
+  it('sends another request id with each call', async () => {
     setHeader('x-request-id');
     const ids = (await sentBy(() => Promise.all([lookUp(), lookUp(), lookUp()]))).map(([id]) => id);
     expect(ids).toHaveLength(3);
@@ -44,12 +44,12 @@ describe('request id of a call', () => {
     for (const id of ids) expect(id).toMatch(uuid);
   });
 
-  it('sends none to the host of the banners, which is no back end', async () => {
+  it('sends no request id to the host of the banners, which is no back end', async () => {
     setHeader('x-request-id');
     expect(await sentBy(fetchBanners)).toEqual([[null, null]]);
   });
 
-  it('adds the id to the error of a failed call', async () => {
+  it('adds the request id to the error of a failed call', async () => {
     setHeader('x-request-id');
     const [, path = ''] = calls['account-status'].split(' ');
     let sent: string | null = null;

@@ -50,7 +50,7 @@ const answered = {
 
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
-describe('request of a signed-in user', () => {
+describe('requests of a signed-in user', () => {
   beforeEach(() => {
     putSession('session-1');
     putCookie('id_token', 'token-1');
@@ -80,7 +80,7 @@ describe('request of a signed-in user', () => {
     ['login/account-migration', () => migrateAccount(migration), migration],
     ['login/redirect-to-authorize', () => redirectToAuthorize('a'), { account_id: 'a', reason: 'duplicate' }],
     ['fido2/authentication/verify', () => verifyAuthentication(signed), signed],
-  ])('has the session id: %s', async (path, send, body) => {
+  ])('sends the session id with a request: %s', async (path, send, body) => {
     const sent = recordSends(answered);
     await send();
     expect(sent).toEqual([{ call: `POST /api/${path}`, headers: { ...json, session_id: 'session-1' }, body }]);
@@ -92,7 +92,7 @@ describe('request of a signed-in user', () => {
     ['proofing/p5-uplift-nhs-known', () => upliftNhsKnown(byNumber), { ...byNumber, session_id: 'session-1' }],
     ['proofing/p5-uplift-demog-trace', () => upliftDemogTrace(byName), { ...byName, session_id: 'session-1' }],
     ['proofing/record-p5-failure-data', () => recordP5FailureData(unmatched), { ...unmatched, session_id: 'session-1' }],
-  ])('has the identity token, and for proofing the session id in the body: %s', async (path, send, body) => {
+  ])('sends the identity token with a request, and for proofing the session id in the body: %s', async (path, send, body) => {
     const sent = recordSends(answered);
     await send();
     expect(sent).toEqual([{ call: `POST /api/${path}`, headers: { ...json, authorization: 'token-1' }, body }]);
@@ -102,14 +102,14 @@ describe('request of a signed-in user', () => {
     ['POST /api/fido2/authentication/options', fetchAuthenticationOptions, { session_id: 'session-1' }],
     ['POST /api/account/terms-update', acceptTerms, { authorization: 'token-1' }],
     ['GET /api/auth/client-info?client-id=a+client+%26+more', () => fetchClientInfo('a client & more'), {}],
-  ])('has no body: %s', async (call, send, headers) => {
+  ])('sends a request without a body: %s', async (call, send, headers) => {
     const sent = recordSends(answered);
     await send();
     expect(sent).toEqual([{ call, headers: { accept: 'application/json', ...headers }, body: 'nothing' }]);
   });
 });
 
-describe('request before a login', () => {
+describe('requests before a login', () => {
   it.each<[path: string, send: () => Promise<unknown>]>([
     ['auth/authcode', () => exchangeAuthcode({})],
     ['account/terms-update', () => acceptTerms()],
@@ -117,7 +117,7 @@ describe('request before a login', () => {
     ['account/consent', () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} })],
     ['login/verify-waf-token', () => verifyWafToken('solved')],
     ['fido2/authentication/options', () => fetchAuthenticationOptions()],
-  ])('has neither an identity token nor a session id: %s', async (path, send) => {
+  ])('sends a request before a login without identity token and session id: %s', async (path, send) => {
     const sent = recordSends(answered);
     await send();
     expect(sent.map(({ call }) => call)).toEqual([`POST /api/${path}`]);

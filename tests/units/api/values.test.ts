@@ -58,28 +58,28 @@ function sendWith([path, others, send]: Flag, value: unknown) {
 const each = (given: readonly unknown[]) => given.map((value) => [value]);
 
 describe.each([...agreementFlags, verified, ...optionFlags])('flag %s', (...flag) => {
-  it.each(each(yes))('reads %j as true', async (given) => {
+  it.each(each(yes))('reads %j in a flag as true', async (given) => {
     expect(await sendWith(flag, given)).toHaveProperty(flag[0], true);
   });
 
-  it.each(each(no))('reads %j as false', async (given) => {
+  it.each(each(no))('reads %j in a flag as false', async (given) => {
     expect(await sendWith(flag, given)).toHaveProperty(flag[0], false);
   });
 });
 
 describe.each(agreementFlags)('flag %s that affects an agreement', (...flag) => {
-  it.each(each([undefined, null]))('reads %j as false', async (given) => {
+  it.each(each([undefined, null]))('reads %j in a flag that affects an agreement as false', async (given) => {
     expect(await sendWith(flag, given)).toHaveProperty(flag[0], false);
   });
 
-  it.each(each(unreadable))('rejects the answer for %j', async (given) => {
+  it.each(each(unreadable))('rejects an answer with %j in a flag that affects an agreement', async (given) => {
     expectConsoleMessage(authApiFailed);
     await expect(sendWith(flag, given)).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });
 });
 
 describe.each(optionFlags)('flag %s that offers an option', (...flag) => {
-  it.each(each([undefined, null, ...unreadable]))('reads %j as false', async (given) => {
+  it.each(each([undefined, null, ...unreadable]))('reads %j in a flag that offers an option as false', async (given) => {
     expect(await sendWith(flag, given)).toHaveProperty(flag[0], false);
   });
 });
@@ -89,7 +89,7 @@ it.each(each([undefined, null, ...unreadable]))('rejects the answer for %j as th
 });
 
 describe.each(['account_migration', 'eligible_for_account_migration_journey'] as const)('flag %s of a refused uplift', (name) => {
-  it('reads the flag as others, and an unreadable value as false', () => {
+  it('reads a flag of a refused uplift as others, and an unreadable value as false', () => {
     const read = (given: unknown) => upliftRefusal.parse({ [name]: given })[name];
     expect(yes.map(read)).toEqual(yes.map(() => true));
     expect(no.map(read)).toEqual(no.map(() => false));
@@ -144,7 +144,7 @@ describe('value readers', () => {
     ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
     ['part', values.part(z.object({})), [], undefined],
     ['part', values.part(z.object({})), 'a', undefined],
-  ])('reads %s', (_name, read, given, expected) => {
+  ])('reads values with the reader %s', (_name, read, given, expected) => {
     expect(read(given)).toEqual(expected);
   });
 });
@@ -157,7 +157,7 @@ describe('schema values', () => {
     ['ifReadable', ifReadable(flag), undefined, undefined],
     ['orElse', orElse(flag, 'instead'), 'instead', 'instead'],
     ['ifAbsent', ifAbsent(flag, 'instead'), 'instead', 'unusable'],
-  ])('reads %s', (_name, member, absent, unread) => {
+  ])('reads a schema member with %s', (_name, member, absent, unread) => {
     const schema = z.object({ member });
     const read = (given: object) => {
       const { success, data } = schema.safeParse(given);

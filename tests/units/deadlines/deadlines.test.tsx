@@ -38,7 +38,7 @@ describe('instants', () => {
       ['of a login', instants.sessionEnd, 'login', 60],
       ['of the first warning', instants.warningHiddenAt, 'hidden', 0],
       ['of a wait for a new phone number', instants.numberChangeEnd, 'numberChange', 24 * 60],
-    ] as const)('adds to %s the minutes to its start, and is unknown without a start', (_what, end, timestamp, length) => {
+    ] as const)('adds to the deadline %s the minutes to its start, and returns none without a start', (_what, end, timestamp, length) => {
       expect(minutes(end(state({ [timestamp]: noon })))).toBe(length);
       expect(end(state({}))).toBeUndefined();
     });
@@ -51,7 +51,7 @@ describe('instants', () => {
       ['a code', instants.codeEnd, 'code', 58],
       ['a code by email', instants.emailCodeEnd, 'emailCode', 1],
       ['a link', instants.resetLinkEnd, 'resetLink', 1],
-    ] as const)('limits %s by the end of the session', (_what, end, timestamp, sentAfter) => {
+    ] as const)('limits the deadline %s by the end of the session', (_what, end, timestamp, sentAfter) => {
       expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(60);
     });
   });
@@ -62,17 +62,17 @@ describe('instants', () => {
       ['one server is an hour ahead', 20, 60, 20],
       ['the device was set an hour ahead, which the server shows', 80, -60, 20],
       ['it is over on both clocks', 61, 60, 61],
-    ])('returns the time of the slower clock when %s', (_when, device, lead, expected) => {
+    ])('returns as session time the time of the slower clock when %s', (_when, device, lead, expected) => {
       vi.setSystemTime(noon + device * minute);
       measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
       expect(minutes(instants.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
     });
 
-    it('returns the server time in a document without a device timestamp', () => {
+    it('returns the server time as session time in a document without a device timestamp', () => {
       expect(minutes(instants.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
     });
 
-    it('counts from the login if there is one', () => {
+    it('counts the session time from the login if there is one', () => {
       vi.setSystemTime(noon + 30 * minute);
       const timestamps = { session: noon, login: noon + 20 * minute };
       expect(minutes(instants.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
@@ -82,14 +82,14 @@ describe('instants', () => {
   describe('with a device that is three hours fast', () => {
     const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
-    it('preserves the start of a session that began before the first answer', () => {
+    it('preserves the start of a session that began before the first answer, with a device that is three hours fast', () => {
       const before = state({ session: noon }, null);
       expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([60, 0]);
       see();
       expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([-120, -180]);
     });
 
-    it('preserves timestamps of the server’s clock, also in a new tab', () => {
+    it('preserves timestamps of the server’s clock with a device that is three hours fast, also in a new tab', () => {
       const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
       expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
       see();
@@ -110,7 +110,7 @@ describe('instants', () => {
       [86_400, 24 * 60],
       [3 * 86_400, 3 * 24 * 60],
       [400 * 86_400, 400 * 24 * 60],
-    ])('returns the instant %i seconds from now', (seconds, expected) => {
+    ])('returns the end of a lock %i seconds from now', (seconds, expected) => {
       expect(minutes(matchLockEndAt(noon / 1000 + seconds))).toBe(expected);
     });
 
@@ -118,9 +118,9 @@ describe('instants', () => {
       ['nothing', null],
       ['the beginning of time', 0],
       ['a day ago', noon / 1000 - 86_400],
-    ])('returns no end for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
+    ])('returns no end of a lock for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
 
-    it('compares the end with the server’s clock', () => {
+    it('compares the end of a lock with the server’s clock', () => {
       const end = noon / 1000 - 26 * 3600;
       expect(matchLockEndAt(end)).toBeUndefined();
       measureServerTime(new Date(noon - 180 * minute).toUTCString());
@@ -152,7 +152,7 @@ it.each([
   ['a day of another year with its year', new Date(2025, 11, 31), monday, '7:24am on Monday 23 November 2026'],
   ['a whole hour without minutes', monday, at(15, 0), '3pm on Monday 23 November'],
   ['midday as a word', monday, at(12, 0), 'midday on Monday 23 November'],
-])('formats %s', (_what, now, instant, words) => {
+])('formats an instant on a day: %s', (_what, now, instant, words) => {
   vi.setSystemTime(now);
   expect(fromDay(instant)).toBe(words);
 });
@@ -164,7 +164,7 @@ it.each([
   [55, 'about 1 hour'],
   [65, 'about 1 hour'],
   [120, 'about 2 hours'],
-])('formats %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));
+])('formats a duration of %i minutes as %s', (minutes, words) => expect(about(minutes)).toBe(words));
 
 describe('useDeadline', () => {
   function deadlineIn(minutes: number | undefined) {
@@ -192,17 +192,17 @@ describe('useDeadline', () => {
     [1 / 60, 1],
     [0, 0],
     [-1, 0],
-  ])('counts from %d minutes ahead %i minutes', (minutes, left) => {
+  ])('counts to a deadline %d minutes ahead %i minutes', (minutes, left) => {
     const { result } = deadlineIn(minutes);
     expect(result.current).toEqual({ at: noon + minutes * minute, minutesLeft: left, over: left === 0 });
   });
 
-  it('returns nothing without an instant and reads no clock', () => {
+  it('returns no deadline without an instant and reads no clock', () => {
     expect(deadlineIn(undefined).result.current).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('re-renders once a minute and at the end', () => {
+  it('re-renders a deadline once a minute and at the end', () => {
     const { left, renders, result } = deadlineIn(3);
     const shown = new Map<number, number | undefined>();
     for (let passed = 0; passed < 240; passed += 1) {
@@ -220,7 +220,7 @@ describe('useDeadline', () => {
     ['focus', window],
     ['keydown', document.body],
     ['pointerdown', document.body],
-  ])('recomputes on %s after a sleep', (type, target) => {
+  ])('recomputes the time to a deadline on %s after a sleep', (type, target) => {
     const { left } = deadlineIn(9);
     sleep(5);
     expect(left()).toBe(9);
@@ -231,14 +231,14 @@ describe('useDeadline', () => {
     expect(left()).toBe(0);
   });
 
-  it('counts by the server’s clock', () => {
+  it('counts the time to a deadline by the server’s clock', () => {
     const { left } = deadlineIn(180 + 9);
     measureServerTime(new Date(noon + 180 * minute).toUTCString());
     pass(second);
     expect(left()).toBe(9);
   });
 
-  it('removes its timers and listeners', () => {
+  it('removes the timers and listeners of a deadline on unmount', () => {
     const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
     const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
     const { unmount } = deadlineIn(9);

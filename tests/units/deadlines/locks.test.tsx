@@ -41,11 +41,11 @@ describe('lock wait', () => {
         'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
       ],
       ['the button when it is over', end(0), 'You can try again nowTry again'],
-    ])('shows %s', (_what, ends, text) => {
+    ])('shows for a lock %s', (_what, ends, text) => {
       expect(show(<LockWait end={ends}>Try again</LockWait>).text()).toBe(text);
     });
 
-    it('shows no button when the session ends at the same time', () => {
+    it('shows no retry button after a lock when the session ends at the same time', () => {
       const opened = openStore(sessionBegun());
       const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
       expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).text()).toBe('You can try again now');
@@ -53,11 +53,11 @@ describe('lock wait', () => {
       expect(show(<LockWait end={before}>Try again</LockWait>, opened).text()).toBe('You can try again nowTry again');
     });
 
-    it('shows the button when no session is known', () => {
+    it('shows the retry button after a lock when no session is known', () => {
       expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).text()).toBe('You can try again nowTry again');
     });
 
-    it('announces its end on an open page, but not an earlier end', () => {
+    it('announces the end of a lock on an open page, but not an earlier end', () => {
       const { rerender } = show(<LockWait end={end(1)} />);
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
       rerender(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
@@ -69,7 +69,7 @@ describe('lock wait', () => {
   });
 
   describe('time limit of something that works', () => {
-    it('shows until when it works, and later that it worked', () => {
+    it('shows until when a reset link works, and later that it worked', () => {
       const { text } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
       expect(text()).toBe(' It works until 1pm.');
       vi.setSystemTime(noon + 60 * minute);
@@ -77,13 +77,13 @@ describe('lock wait', () => {
       expect(text()).toBe(' It worked until 1pm.');
     });
 
-    it('shows nothing when its start is unknown', () => {
+    it('shows no time limit of a reset link when its start is unknown', () => {
       expect(show(<WorksUntil end={resetLinkEnd} />).text()).toBe('');
     });
   });
 });
 
-describe('use lock', () => {
+describe('useLock', () => {
   const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
 
   /** The page of a lock, opened by its address, or after a refused call of another page. */
@@ -130,12 +130,12 @@ describe('use lock', () => {
     expect(left()).toBe(`${expected} left`);
   });
 
-  it('uses the end that the server has returned', async () => {
+  it('uses the end of a lock that the server has returned', async () => {
     await open(true, openStore(), noon + 3 * minute);
     expect(left()).toBe('3 left');
   });
 
-  it('preserves the page when the session ends', async () => {
+  it('preserves the locked page when the session ends', async () => {
     const store = await open(false, openStore(lockStarted('password')));
     act(() => void store.dispatch(signInEnded('endedElsewhere')));
     expect(left()).toBe('15 left');

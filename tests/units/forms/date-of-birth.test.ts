@@ -36,7 +36,7 @@ describe('date of birth rule', () => {
       ['DOB_WRONG_YEAR at year', '31/12/1899', '15/3/1899', '30/2/1899', '15/3/0084', '1/1/2027', '15/3/2027', '15/3/9999'],
       ['DOB_WRONG_YEAR at day month year', '22/11/2026', '31/12/2026'],
     ]),
-  )('refuses %j with %s', (typed, expected) => {
+  )('refuses the date of birth %j with %s', (typed, expected) => {
     expect(faultOf(typed)).toBe(expected);
   });
 
@@ -56,18 +56,18 @@ describe('date of birth rule', () => {
       ['2026-11-21', '21/11/2026'],
       ['2026-11-20', '20/11/2026'],
     ]),
-  )('returns for %j the date %s', (typed, expected) => {
+  )('returns for the date of birth %j the date %s', (typed, expected) => {
     expect(dobForm.parse(given(typed))).toBe(expected);
   });
 
-  it('accepts today from midnight, and not tomorrow', () => {
+  it('accepts today from midnight as the date of birth, and not tomorrow', () => {
     vi.setSystemTime(new Date(2026, 10, 21));
     expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
     vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
     expect(faultOf('21/11/2026')).toBe('DOB_WRONG_YEAR at day month year');
   });
 
-  it('accepts every month by its English name, and by three or more letters', () => {
+  it('accepts every month of a date of birth by its English name, and by three or more letters', () => {
     for (let month = 0; month < 12; month += 1) {
       const name = new Date(2000, month, 1).toLocaleString('en-GB', { month: 'long' });
       for (let letters = 3; letters <= name.length; letters += 1)
@@ -75,7 +75,7 @@ describe('date of birth rule', () => {
     }
   });
 
-  it('accepts every day between 1900 and today as typed', () => {
+  it('accepts every date of birth between 1900 and today as typed', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
         const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
@@ -119,7 +119,7 @@ describe('fields of a stored date', () => {
     ['1900-10-20', '20/10/1900'],
     ['', '//'],
     ['1984', '//1984'],
-  ])('are for %j: %s', (dob, fields) => {
+  ])('fills the fields of the stored date %j with %s', (dob, fields) => {
     expect(dobFields(dob)).toEqual(given(fields));
   });
 });

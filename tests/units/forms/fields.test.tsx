@@ -37,24 +37,24 @@ describe('CheckboxField', () => {
     [false, false],
     ['true', false],
     ['', false],
-  ])('renders the first value %j as ticked: %s', (remembered, ticked) => {
+  ])('renders a checkbox with the first value %j as ticked: %s', (remembered, ticked) => {
     render(inForm(remember, { initial: { remember: remembered } }));
     expect((box() as HTMLInputElement).checked).toBe(ticked);
   });
 
-  it('submits its name, and has the id that other suites use', () => {
+  it('submits the name of a checkbox, which has the id that other suites use', () => {
     render(inForm(remember));
     expect(attributesOf(box())).toMatchObject({ name: 'remember', value: 'true', id: 'rmd', class: 'nhsuk-checkboxes__input' });
   });
 
-  it('renders no error mark and no description without an error', () => {
+  it('renders no error mark and no description of a checkbox without an error', () => {
     render(inForm(remember, { errors: { other: 'Wrong' } }));
     expect(box()).not.toHaveAttribute('aria-describedby');
     expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
     expect(screen.queryByText('Error:')).not.toBeInTheDocument();
   });
 
-  it('shows its error', () => {
+  it('shows the error of a checkbox', () => {
     render(inForm(remember, { errors: { remember: 'Confirm it' } }));
     expect(box()).toHaveAttribute('aria-describedby', 'rmd--error-message');
     expect(box()).toHaveAccessibleDescription('Error: Confirm it');
@@ -69,7 +69,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const revealed = () => !byId('choice-1--conditional').classList.contains('nhsuk-radios__conditional--hidden');
 
 describe('ChoiceField', () => {
-  it('renders all options in order with values and hints', () => {
+  it('renders all options of a choice in order with values and hints', () => {
     render(inForm(<ChoiceField options={options} />));
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ id, name, value }) => [id, name, value])).toEqual([
       ['choice-1', 'choice', 'yes'],
@@ -79,13 +79,13 @@ describe('ChoiceField', () => {
     expect(radio('No')).toHaveAccessibleDescription('You can go on without');
   });
 
-  it('is labelled by the heading of the page', () => {
+  it('labels a choice by the heading of the page', () => {
     render(inForm(<ChoiceField options={options} />));
     expect(screen.getByRole('group', { name: 'What is asked?' })).toBeVisible();
     expect(screen.queryByText('Do you know it?')).not.toBeInTheDocument();
   });
 
-  it('is labelled by its own question if it has one', () => {
+  it('labels a choice by its own question if it has one', () => {
     render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
     const question = screen.getByRole('group', { name: 'Do you know it?' });
     expect(question).not.toHaveAttribute('aria-labelledby', 'heading');
@@ -96,19 +96,19 @@ describe('ChoiceField', () => {
     ['', [false, false]],
     ['yes', [true, false]],
     ['no', [false, true]],
-  ])('selects for the first value %j: %j', (choice, chosen) => {
+  ])('selects in a choice for the first value %j: %j', (choice, chosen) => {
     render(inForm(<ChoiceField options={options} />, { initial: { choice } }));
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(chosen);
   });
 
-  it('shows its error', () => {
+  it('shows the error of a choice', () => {
     render(inForm(<ChoiceField options={options} />, { errors: { choice: 'Select one', other: 'Wrong' } }));
     expect(groupError()).toBe('Select one');
   });
 });
 
 describe('field revealed by a choice', () => {
-  it('appears only with its choice', async () => {
+  it('reveals a field only with its choice', async () => {
     render(inForm(<ChoiceField options={options} />));
     await waitFor(() => expect(radio('Yes, I do')).toHaveAttribute('aria-controls', 'choice-1--conditional'));
     const user = userEvent.setup();
@@ -119,7 +119,7 @@ describe('field revealed by a choice', () => {
     expect(revealed()).toBe(false);
   });
 
-  it('appears at first when its choice was stored', () => {
+  it('reveals a field at first when its choice was stored', () => {
     render(inForm(<ChoiceField options={options} />, { initial: { choice: 'yes' } }));
     expect(revealed()).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('DateField', () => {
   const red = () => parts().flatMap(({ name, classList }) => (classList.contains('nhsuk-input--error') ? [name] : []));
   const open = (errors?: Record<string, string>) => render(inForm(<DateField hint="For example, 31 3 1980" />, { initial, errors }));
 
-  it('renders three parts with values and autocomplete', () => {
+  it('renders the three parts of a date with values and autocomplete', () => {
     open();
     expect(parts().map(({ id, name, value, autocomplete }) => [id, name, value, autocomplete])).toEqual([
       ['dob-day', 'day', '15', 'bday-day'],
@@ -139,12 +139,12 @@ describe('DateField', () => {
     ]);
   });
 
-  it('disables autocorrection and shows the number keyboard', () => {
+  it('disables autocorrection of a date and shows the number keyboard', () => {
     open();
     for (const part of parts()) expect(attributesOf(part)).toMatchObject({ ...asTyped, inputmode: 'numeric' });
   });
 
-  it('is labelled by the heading of the page and has no error at first', () => {
+  it('labels a date by the heading of the page and shows no error at first', () => {
     open();
     expect(screen.getByRole('group', { name: 'What is asked?' })).toHaveAccessibleDescription('For example, 31 3 1980');
     expect(red()).toEqual([]);
@@ -159,7 +159,7 @@ describe('DateField', () => {
     [{ month: 'Neither', year: 'Neither' }, 'Neither', ['month', 'year']],
     [{ day: 'First', month: 'Second', year: 'Third' }, 'First', ['day', 'month', 'year']],
     [{ month: 'Second', year: 'Third' }, 'Second', ['month', 'year']],
-  ])('shows for %j the error %j, and marks the parts: %j', (errors, sentence, marked) => {
+  ])('shows for the date %j the error %j, and marks the parts: %j', (errors, sentence, marked) => {
     open(errors);
     expect(groupError()).toBe(sentence);
     expect(red()).toEqual(marked);
@@ -170,14 +170,14 @@ const town = <TextField name="town" label="Town" />;
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
 describe('text field', () => {
-  it('renders the initial value and error of its name', () => {
+  it('renders a text field with the initial value and the error of its name', () => {
     render(inForm(town, { initial: { town: 'Leeds', county: 'Kent' }, errors: { town: 'Enter it', county: 'Wrong' } }));
     expect(field()).toHaveValue('Leeds');
     expect(attributesOf(field())).toMatchObject({ name: 'town', id: 'town' });
     expect(field()).toHaveAccessibleDescription('Error: Enter it');
   });
 
-  it('fills in a late initial value', () => {
+  it('fills in a late initial value of a text field', () => {
     const { rerender } = render(inForm(town, { initial: { town: '' } }));
     rerender(inForm(town, { initial: { town: 'Leeds' } }));
     expect(field()).toHaveValue('Leeds');
@@ -185,7 +185,7 @@ describe('text field', () => {
     expect(field()).toHaveValue('York');
   });
 
-  it('ignores a late initial value while it has the focus', () => {
+  it('ignores a late initial value of a text field while it has the focus', () => {
     const { rerender } = render(inForm(town, { initial: { town: '' } }));
     field().focus();
     rerender(inForm(town, { initial: { town: 'Leeds' } }));
@@ -245,7 +245,7 @@ describe('TextInput', () => {
     return screen.getByLabelText('Town');
   }
 
-  it('renders only its label by default, without autocorrection, spell checking and capitals', () => {
+  it('renders by default only the label of a text input, without autocorrection, spell checking and capitals', () => {
     expect(attributesOf(show())).toEqual({ id: 'town', type: 'text', class: 'nhsuk-input', ...asTyped });
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group');
     expect(() => byId('town--hint')).toThrow();
@@ -253,7 +253,7 @@ describe('TextInput', () => {
     expect(row()).toBeNull();
   });
 
-  it.each(['words', 'characters'])('enables capitals for %s on request', (capitals) => {
+  it.each(['words', 'characters'])('enables capitals in a text input for %s on request', (capitals) => {
     expect(attributesOf(show({ autoCapitalize: capitals }))).toMatchObject({ autocapitalize: capitals, autocorrect: 'off' });
   });
 
@@ -265,7 +265,7 @@ describe('TextInput', () => {
     ['an error', { error: 'Enter it' }, 'nhsuk-input nhsuk-input--error'],
     ['a class of its own', { className: 'own' }, 'nhsuk-input own'],
     ['all of them', { width: '20', code: true, error: 'Enter it', className: 'own' }, everyClass],
-  ])('renders its class with %s', (_what, props, classes) => {
+  ])('renders the class of a text input with %s', (_what, props, classes) => {
     expect(show(props)).toHaveAttribute('class', classes);
   });
 
@@ -273,11 +273,11 @@ describe('TextInput', () => {
     ['a hint', { hint: 'Not the county' }, 'town--hint'],
     ['an error', { error: 'Enter it' }, 'town--error-message'],
     ['both', { hint: 'Not the county', error: 'Enter it' }, 'town--hint town--error-message'],
-  ])('is described by %s', (_what, props, described) => {
+  ])('describes a text input by %s', (_what, props, described) => {
     expect(show(props)).toHaveAttribute('aria-describedby', described);
   });
 
-  it('renders its hint, and its error with a hidden prefix', () => {
+  it('renders the hint of a text input, and its error with a hidden prefix', () => {
     show({ hint: 'Not the county', error: 'Enter it' });
     expect(byId('town--hint')).toHaveTextContent('Not the county');
     expect(byId('town--hint')).toHaveClass('nhsuk-hint');
@@ -286,18 +286,18 @@ describe('TextInput', () => {
     expect(screen.getByText('Error:')).toHaveClass('nhsuk-u-visually-hidden');
   });
 
-  it('marks its group on an error', () => {
+  it('marks the group of a text input on an error', () => {
     show({ error: 'Enter it', groupClassName: 'own' });
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error own');
   });
 
-  it('renders in a row with its neighbour', () => {
+  it('renders a text input in a row with its neighbour', () => {
     show({ beside: <button type="button">Find</button> });
     expect(row()).toContainElement(button('Find'));
     expect(groupOf('town')).toContainElement(row());
   });
 
-  it('passes attributes to the input', () => {
+  it('passes attributes of a text input to the element', () => {
     const given = { type: 'search', name: 'place' };
     expect(attributesOf(show({ ...given, autoComplete: 'off' }))).toMatchObject({ ...given, autocomplete: 'off' });
   });
@@ -313,14 +313,14 @@ describe('NextStepChoice', () => {
     ['Log in', '/login'],
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
-  ])('continues for %j at %s', async (label, path) => {
+  ])('continues for the choice %j at %s', async (label, path) => {
     const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('selects nothing at first, and requires a choice', async () => {
+  it('selects no next step at first, and requires a choice', async () => {
     const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
@@ -331,7 +331,7 @@ describe('NextStepChoice', () => {
     expect(address()).toBe('/enter-email');
   });
 
-  it('shows the error in the words of the page if it has some', async () => {
+  it('shows the error of the next step in the words of the page if it has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
     const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} errors={errors} />);
     await user.click(button('Continue'));
@@ -349,15 +349,15 @@ describe('field ids', () => {
     ['day', 'dob-day'],
     ['month', 'dob-month'],
     ['year', 'dob-year'],
-  ])('maps %s to the id that other suites use: %s', (name, id) => {
+  ])('maps the field %s to the id that other suites use: %s', (name, id) => {
     expect(fieldId(name)).toBe(id);
   });
 
-  it.each(['postcode', 'nhsNumber', 'firstName'])('maps %s to its name', (name) => {
+  it.each(['postcode', 'nhsNumber', 'firstName'])('maps the field %s to its name as id', (name) => {
     expect(fieldId(name)).toBe(name);
   });
 
-  it('derive the id of the error', () => {
+  it('derives the id of the error from the id of the field', () => {
     expect(fieldErrorId('dob-day')).toBe('dob-day--error-message');
   });
 });
@@ -376,7 +376,7 @@ describe('script of the radios', () => {
     return userEvent.setup();
   }
 
-  it('reveals and hides the content of a choice, and never sets aria-expanded', async () => {
+  it('reveals and hides the content of a radio, and never sets aria-expanded', async () => {
     const user = openRadios();
     const yes = screen.getByLabelText('Yes');
     expect(yes).toHaveAttribute('aria-controls', 'more');
@@ -396,7 +396,7 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
 
 // The compiler tests this: `npm run typecheck` fails if a line below one of the marks has no error.
 describe('form types', () => {
-  it('require a sentence for each error code of rules and step', () => {
+  it('requires in the types of a form a sentence for each error code of rules and step', () => {
     expect([
       <StepForm key="whole" schema={emailForm} errors={emailErrors} defaultValues={{ email: '' }} step={submitEmail} />,
       <StepForm key="none" schema={nothing} step={stepTo('/error')} />,

@@ -20,24 +20,24 @@ const of = (errors: Record<string, ReturnType<typeof error> | undefined>, attemp
 );
 
 describe('FormErrorSummary', () => {
-  it('renders nothing without an error', () => {
+  it('renders no error summary without an error', () => {
     renderOnPage(of({}));
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('renders a sentence for each field in order', async () => {
+  it('renders in the error summary a sentence for each field in order', async () => {
     renderOnPage(of({ town: error('TOWN'), county: error('COUNTY') }));
     expect(await errorSummary()).toEqual(['You need to enter a town', 'You need to enter a county']);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['#town', '#county']);
   });
 
-  it('renders one sentence for several fields, linked to the first', async () => {
+  it('renders in the error summary one sentence for several fields, linked to the first', async () => {
     renderOnPage(of({ town: error('TOWN'), day: error('DATE'), month: error('DATE'), year: error('DATE') }));
     expect(await errorSummary()).toEqual(['You need to enter a town', 'You need to enter a date']);
     expect(link('You need to enter a date')).toHaveAttribute('href', '#dob-day');
   });
 
-  it('renders the sentence of the page for a refusal of the complete form', async () => {
+  it('renders in the error summary the sentence of the page for a refusal of the complete form', async () => {
     renderOnPage(of({ root: error('NO_ANSWER'), town: error('TOWN') }));
     const box = await findErrorSummary();
     expect(box).toHaveTextContent('Sorry, that did not work. Try again. If it still does not work, check your internet connection.');
@@ -47,7 +47,7 @@ describe('FormErrorSummary', () => {
   it.each([
     ['a code without a sentence', error('OF_OLDER_RELEASE')],
     ['an error that is none', undefined],
-  ])('renders no text for %s, and does not throw', async (_what, town) => {
+  ])('renders the error summary without a text for %s, and does not throw', async (_what, town) => {
     renderOnPage(of({ town, county: error('COUNTY') }));
     expect(await errorSummary()).toEqual(['', 'You need to enter a county']);
   });
@@ -59,7 +59,7 @@ describe('focus of the error summary', () => {
     ['another sentence is at the same field', { town: error('COUNTY') }, 2],
     ['the same sentence is at another field', { county: error('TOWN') }, 2],
     ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
-  ])('moves to the summary when %s', async (_what, errors, attempt) => {
+  ])('moves the focus to the error summary when %s', async (_what, errors, attempt) => {
     const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
     await findErrorSummary();
     await user.click(button('Continue'));
@@ -68,13 +68,13 @@ describe('focus of the error summary', () => {
     await findErrorSummary();
   });
 
-  it('stays in the field of a wrong password', async () => {
+  it('moves no focus to the error summary after a wrong password', async () => {
     renderOnPage(of({ password: error('PASSWORD_WRONG') }));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('stays in a field without a new error', async () => {
+  it('preserves the focus in a field without a new error', async () => {
     const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
     await findErrorSummary();
     await user.click(byId('town'));
@@ -84,7 +84,7 @@ describe('focus of the error summary', () => {
 });
 
 describe('link of the error summary', () => {
-  it('focuses its field without a change of the address', async () => {
+  it('focuses the field of a link in the error summary without a change of the address', async () => {
     const { user } = renderOnPage(of({ day: error('DATE') }));
     await findErrorSummary();
     await user.click(link('You need to enter a date'));
@@ -92,7 +92,7 @@ describe('link of the error summary', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('does nothing when its field is absent', async () => {
+  it('ignores a click on a link of the error summary whose field is absent', async () => {
     const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', failed, { once: true });
     const { user } = renderOnPage(of({ county: error('COUNTY') }));

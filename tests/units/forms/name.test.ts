@@ -21,7 +21,7 @@ describe('rule for first and last name', () => {
     ['one accented letter in two characters', 'e\u0301', 'SHORT'],
     ['one letter outside the first plane of Unicode', '𠮷', 'SHORT'],
     ['one letter and an invisible character', 'M\u200b', 'SHORT'],
-  ])('refuses %s', (_what, name, code) => {
+  ])('refuses as first or last name %s', (_what, name, code) => {
     expect(codesFor(typed(name))).toEqual([['firstName', `FIRST_NAME_${code}`]]);
     expect(codesFor(typed('Maya', '', name))).toEqual([['lastName', `LAST_NAME_${code}`]]);
   });
@@ -66,7 +66,7 @@ describe('rule for first and last name', () => {
     ['several spaces inside', 'Maya   Ann', 'Maya Ann'],
     ['spaces of other kinds, and line breaks', 'Maya\u00a0\t\nAnn', 'Maya Ann'],
     ['300 characters', 'a'.repeat(300), 'a'.repeat(300)],
-  ])('accepts %s', (_what, name, expected) => {
+  ])('accepts as first or last name %s', (_what, name, expected) => {
     expect(nameForm.parse(typed(name, '', name))).toEqual({ firstName: expected, middleNames: '', lastName: expected });
   });
 });
@@ -79,17 +79,17 @@ describe('rule for middle names', () => {
     ['Ada', 'Ada'],
     [' Ada   Grace ', 'Ada Grace'],
     ['A B', 'A B'],
-  ])('accepts %j', (middle, expected) => {
+  ])('accepts the middle names %j', (middle, expected) => {
     expect(nameForm.parse(typed('Maya', middle)).middleNames).toBe(expected);
   });
 
-  it.each(['A', ' é ', 'e\u0301'])('refuses %j', (middle) => {
+  it.each(['A', ' é ', 'e\u0301'])('refuses the middle names %j', (middle) => {
     expect(codesFor(typed('Maya', middle))).toEqual([['middleNames', 'MIDDLE_NAMES_SHORT']]);
   });
 });
 
 describe('rules for a full name', () => {
-  it('report all three parts together, in order', () => {
+  it('reports all three parts of a full name together, in order', () => {
     expect(codesFor(typed('', 'A', 'O'))).toEqual([
       ['firstName', 'FIRST_NAME_REQUIRED'],
       ['middleNames', 'MIDDLE_NAMES_SHORT'],
@@ -97,7 +97,7 @@ describe('rules for a full name', () => {
     ]);
   });
 
-  it('return trimmed parts with single spaces, and are idempotent', () => {
+  it('returns trimmed parts of a full name with single spaces, and is idempotent', () => {
     const any = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(any, any, any, (...[first, middle, last]) => {
@@ -114,7 +114,7 @@ const expected = (firstName: string) => nameForm.parse({ firstName, middleNames:
 
 describe('characters in a name', () => {
   it.each('ad 200b 200c 200d 200e 200f 202a 202b 202c 202d 202e 2060 2066 2067 2068 2069 feff'.split(' '))(
-    'remove the invisible U+%s',
+    'removes the invisible character U+%s from a name',
     (code) => {
       const character = String.fromCodePoint(parseInt(code, 16));
       expect(expected(`M${character}ay${character}a`)).toBe('Maya');
@@ -136,11 +136,11 @@ describe('characters in a name', () => {
     ['ＡＺ', 'AZ'],
     ['`', "'"],
     ['´', "'"],
-  ])('replace the typographic character each time: %s', (typed, plain) => {
+  ])('replaces the typographic character in a name each time: %s', (typed, plain) => {
     expect(expected(`M${typed}y${typed}a`)).toBe(`M${plain}y${plain}a`);
   });
 
-  it.each(['ﬓ', '｟', 'ｱ', '¨', 'ĳ', 'ſ', '①'])('preserve the character: %s', (character) => {
+  it.each(['ﬓ', '｟', 'ｱ', '¨', 'ĳ', 'ſ', '①'])('preserves the character in a name: %s', (character) => {
     expect(expected(`M${character}a`)).toBe(`M${character}a`);
   });
 });

@@ -33,7 +33,7 @@ describe('NHS number rule', () => {
       // The check digit would be ten, so no last digit makes the number valid.
       ['NHS_NUMBER_INVALID', '1000000010', '1000000011'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the NHS number %j with %s', (typed, code) => {
     expect(codeFor(typed)).toBe(code);
   });
 
@@ -47,16 +47,16 @@ describe('NHS number rule', () => {
       ['4857773457', 'NHS number: 485 777 3457', 'NHS Number 485 777 3457', 'nhs no. 485 777 3457', 'NHS No 4857773457'],
       ['4857773457', 'NHS № 485 777 3457', 'NHS: 485-777-3457', 'NHS485 777 3457', 'My NHS number is 485 777 3457.'],
     ]),
-  )('returns for %j the number %s', (typed, expected) => {
+  )('returns for the typed NHS number %j the number %s', (typed, expected) => {
     expect(nhsNumber.parse(typed)).toBe(expected);
   });
 
   const rightCheckDigits = ['9990000018', '9686368973', '9658218873', '9661034524', '4010232137', '1111111138', '0000000019', '1000000001'];
-  it.each(rightCheckDigits)('accepts %s, whose check digit is correct', (number) => {
+  it.each(rightCheckDigits)('accepts the NHS number %s, whose check digit is correct', (number) => {
     expect(nhsNumber.parse(number)).toBe(number);
   });
 
-  it('accepts ten digits exactly if the checksum is correct and they differ', () => {
+  it('accepts ten digits as NHS number exactly if the checksum is correct and they differ', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{10}$/), (number) => {
         expect(nhsNumber.safeParse(number).success).toBe(addsUp(number) && !allTheSame(number));
@@ -64,7 +64,7 @@ describe('NHS number rule', () => {
     );
   });
 
-  it('accepts one or no number of each eleven, whatever the last digit', () => {
+  it('accepts one or no NHS number of each eleven, whatever the last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{9}$/), (nine) => {
         const passing = [...'0123456789'].map((last) => nine + last).filter((number) => nhsNumber.safeParse(number).success);
@@ -73,7 +73,7 @@ describe('NHS number rule', () => {
     );
   });
 
-  it('accepts any spacing and detects each single wrong digit', () => {
+  it('accepts any spacing of an NHS number and detects each single wrong digit', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '\u00a0', '\u202f', '.', '\t'), { minLength: 11, maxLength: 11 });
     const slip = fc.record({ at: fc.integer({ min: 0, max: 9 }), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
@@ -86,7 +86,7 @@ describe('NHS number rule', () => {
     );
   });
 
-  it('returns nothing but ten digits', () => {
+  it('returns as NHS number nothing but ten digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(nhsNumber.safeParse(typed).data ?? '4857773457').toMatch(/^[0-9]{10}$/);
@@ -96,11 +96,11 @@ describe('NHS number rule', () => {
 });
 
 describe('NHS number as printed in letters', () => {
-  it('groups ten digits', () => {
+  it('groups the ten digits of an NHS number as printed in letters', () => {
     expect(['4857773457', '9990000018'].map(spacedNhsNumber)).toEqual(['485 777 3457', '999 000 0018']);
   });
 
-  it.each(['', '485', '999000001', '99900000189', 'x9990000018', '9990000018x', '99900000x8'])('leaves %j unchanged', (number) => {
+  it.each(['', '485', '999000001', '99900000189', 'x9990000018', '9990000018x', '99900000x8'])('groups no NHS number in %j', (number) => {
     expect(spacedNhsNumber(number)).toBe(number);
   });
 });

@@ -31,7 +31,7 @@ function open() {
 }
 
 describe('PasswordField', () => {
-  it('hides the input and declares its autocomplete', () => {
+  it('hides a typed password and declares its autocomplete', () => {
     open();
     expect(attributesOf(input())).toMatchObject({
       id: 'password-input',
@@ -54,7 +54,7 @@ describe('PasswordField', () => {
     expect(input()).toHaveValue('Battery Staple 7');
   });
 
-  it('shows below the field that Caps Lock is on, until it is off', async () => {
+  it('shows below the password field that Caps Lock is on, until it is off', async () => {
     const user = open();
     await user.click(input());
     await user.keyboard('a');
@@ -65,19 +65,19 @@ describe('PasswordField', () => {
     expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
   });
 
-  it('shows the error of its name', () => {
+  it('shows the error of the password field', () => {
     render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
     expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
   });
 
-  it('announces nothing before a click on its button', () => {
+  it('announces nothing about a password before a click on its button', () => {
     open();
     expect(button('Show password')).toHaveTextContent(/^Show$/);
     expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
     expect(announced()).toBe('');
   });
 
-  it('shows and hides the input, and announces each change', async () => {
+  it('shows and hides a typed password, and announces each change', async () => {
     const user = open();
     await user.click(button('Show password'));
     expect(input()).toHaveAttribute('type', 'text');
@@ -94,7 +94,7 @@ describe.each([
   ['is sent', (user: ReturnType<typeof open>) => user.click(button('Continue'))],
   ['goes into the cache of the browser', () => act(async () => void window.dispatchEvent(new Event('pagehide')))],
 ])('password field whose page %s', (_what, leave) => {
-  it('hides a shown password', async () => {
+  it('hides a shown password when the user leaves the page', async () => {
     const user = open();
     await user.click(button('Show password'));
     await leave(user);
@@ -102,7 +102,7 @@ describe.each([
     expect(announced()).toBe('Your password is hidden');
   });
 
-  it('announces nothing about a hidden password', async () => {
+  it('announces nothing about a hidden password when the user leaves the page', async () => {
     const user = open();
     await leave(user);
     expect(input()).toHaveAttribute('type', 'password');
@@ -137,18 +137,18 @@ describe('rule for a new password', () => {
       ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
       ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
     ]),
-  )('refuses %j with %s', (password, code) => {
+  )('refuses the new password %j with %s', (password, code) => {
     expect(codeFor(password)).toBe(code);
   });
 
   it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret', 'Пароль密码Z', `A${'b'.repeat(255)}`])(
-    'accepts %j unchanged',
+    'accepts the new password %j unchanged',
     (password) => {
       expect(newPasswordForm.parse({ password })).toEqual({ password });
     },
   );
 
-  it('is shown before a password is typed', () => {
+  it('declares the rule that is shown before a password is typed', () => {
     expect(passwordRule).toBe('Password must have at least 8 characters and a capital letter. 3 random words make a strong password.');
   });
 });

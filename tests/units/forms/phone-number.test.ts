@@ -17,7 +17,7 @@ describe('rule for a UK mobile number', () => {
       ['+447700900000', '07700 900 000'],
       ['+447000000044', '07000 000 044'],
     ]),
-  )('returns for %j the number %s', (typed, expected) => {
+  )('returns for the UK mobile number %j the number %s', (typed, expected) => {
     expect(ukMobile.parse(typed)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('rule for a UK mobile number', () => {
       ['MOBILE_INVALID', '44 7700 900 982', '++447700900982', '07700 900 98x', '07700/900982', '907700900982', '407700900982'],
       ['MOBILE_INVALID', '+33+447700900982', '+44007700900982', '0 44 7700 900982', '000447700900982'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the UK mobile number %j with %s', (typed, code) => {
     expect(firstIssue(ukMobile.safeParse(typed))).toBe(code);
   });
 });
@@ -47,7 +47,7 @@ describe('rule for an international mobile number', () => {
       ['+2901234', '+2901234'],
       ['+223456789012345', '+223456789012345'],
     ]),
-  )('returns for %j the number %s', (typed, expected) => {
+  )('returns for the international mobile number %j the number %s', (typed, expected) => {
     expect(internationalMobile.parse(typed)).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('rule for an international mobile number', () => {
       ['INTERNATIONAL_INVALID', '++33612345678', '0+33612345678', '3300612345678'],
       ['INTERNATIONAL_REFUSED', '+1 (0)202 555 0123', '+1 202 555 0123', '001 202 555 0123', '+1 (876) 555-0123'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the international mobile number %j with %s', (typed, code) => {
     expect(firstIssue(internationalMobile.safeParse(typed))).toBe(code);
   });
 });
@@ -76,7 +76,7 @@ describe('rule for a UK landline', () => {
       ['+442079460000', '02079460000'],
       ['+443000440044', '03000440044'],
     ]),
-  )('returns for %j the number %s', (typed, expected) => {
+  )('returns for the UK landline %j the number %s', (typed, expected) => {
     expect(ukLandline.parse(typed)).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe('rule for a UK landline', () => {
       ['LANDLINE_INVALID', '07700 900 982', '0800 123 4567', '0207 946', '020 7946 01234', '+33 1 23 45 67 89'],
       ['LANDLINE_INVALID', '901632960001', '+33+441632960001', '01632 960 0011', '01632 960', '0432 960 0011', '0132 960 00x'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the UK landline %j with %s', (typed, code) => {
     expect(firstIssue(ukLandline.safeParse(typed))).toBe(code);
   });
 });

@@ -12,7 +12,7 @@ describe('postcode rule', () => {
       // No such area.
       ['POSTCODE_INVALID', 'GIR 0AA', 'GX1 1AA', 'QQ1 1AA', 'XX1 1AA', 'BX1 1LT', 'T1 1AA', 'ZZ98 3VZ'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the postcode %j with %s', (typed, code) => {
     expect(postcodeForm.safeParse({ postcode: typed }).error?.issues[0]?.message).toBe(code);
   });
 
@@ -23,18 +23,18 @@ describe('postcode rule', () => {
       ['EC1A 1BB', 'ec1a-1bb'],
       ['M1 1AA', 'm1/1aa'],
     ]),
-  )('returns for %j the postcode %s', (typed, expected) => {
+  )('returns for the typed postcode %j the postcode %s', (typed, expected) => {
     expect(postcodeForm.parse({ postcode: typed })).toEqual({ postcode: expected });
   });
 
   it.each(['M1 1AA', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'BF1 3AD', 'IM1 2EF', 'ZZ99 3VZ', 'SA1 3SN'])(
-    'accepts %s, whose shape is correct',
+    'accepts the postcode %s, whose shape is correct',
     (typed) => {
       expect(postcode.parse(typed)).toBe(typed);
     },
   );
 
-  it('accepts the 124 existing areas and BF of all one or two letters', () => {
+  it('accepts as postcode areas the 124 existing ones and BF of all one or two letters', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const areas = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
     const taken = areas.filter((area) => postcode.safeParse(`${area}1 1AA`).success);
@@ -42,7 +42,7 @@ describe('postcode rule', () => {
     expect(taken).toEqual(expect.arrayContaining(['AB', 'BF', 'BT', 'E', 'GY', 'IM', 'JE', 'WC', 'YO', 'ZE']));
   });
 
-  it('accepts any case and spacing', () => {
+  it('accepts any case and spacing of a postcode', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0', '.'), { minLength: 8, maxLength: 8 });
     const cases = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
     fc.assert(
@@ -65,33 +65,33 @@ describe('postcode rule', () => {
 });
 
 describe('areas without records', () => {
-  it.each('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '))('include %s in every district', (area) => {
+  it.each('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '))('treats districts of %s as without records', (area) => {
     for (const district of [1, 2, 5, 8, 10, 20, 99]) expect(isWithinReach(`${area}${district} 1AA`)).toBe(false);
   });
 
-  it.each(['TD9', 'TD12', 'TD15', 'DG16'])('exclude the border area %s, whose patients have English surgeries', (district) => {
+  it.each(['TD9', 'TD12', 'TD15', 'DG16'])('treats the border area %s, with English surgeries, as one with records', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(true);
   });
 
-  it.each('TD1 TD8 TD10 TD11 TD13 TD14 TD90 DG1 DG14 DG15'.split(' '))('include %s on the other side of the border', (district) => {
+  it.each('TD1 TD8 TD10 TD11 TD13 TD14 TD90 DG1 DG14 DG15'.split(' '))('treats %s across the border as without records', (district) => {
     expect(isWithinReach(`${district} 1AA`)).toBe(false);
   });
 
   it.each('GL1 GU1 E1 EN1 B1 PL1 PE1 PO1 PR1 T1 H1 HA1 HD1 HP1 HR1 HU1 HX1 DA1 DE1'.split(' '))(
-    'exclude %s, which looks similar',
+    'treats the area %s, which looks similar to one without records, as one with records',
     (district) => {
       expect(isWithinReach(`${district} 1AA`)).toBe(true);
     },
   );
 
   it.each('IM1 2EF, BF1 3AD, CF10 3AT, LD1 5AA, LL11 1AA, NP20 1AA, SA1 3SN, SY23 1AA, CA6 5AA, NE1 6RT, LS1 4AP, ZZ99 3VZ'.split(', '))(
-    'exclude %s: England, Wales, the Isle of Man and the forces',
+    'treats the postcode %s as one with records: England, Wales, the Isle of Man and the forces',
     (typed) => {
       expect(isWithinReach(typed)).toBe(true);
     },
   );
 
-  it.each(['', 'nonsense', 'LS1'])('include %j, which is no postcode', (typed) => {
+  it.each(['', 'nonsense', 'LS1'])('treats %j, which is no postcode, as an area without records', (typed) => {
     expect(isWithinReach(typed)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ describe('rule for an email address', () => {
       ['EMAIL_FORMAT', 'somebody@example.c_m', 'somebody@ex ämple', 'somebody@exämple', 'somebody@exämple..com'],
       ['EMAIL_FORMAT', 'somebody@ä/b.com', 'somebody@ä:80.com', 'some@body@exämple.com'],
     ]),
-  )('refuses %j with %s', (typed, code) => {
+  )('refuses the email address %j with %s', (typed, code) => {
     expect(firstIssue(emailForm.safeParse({ email: typed }))).toBe(code);
   });
 
@@ -31,7 +31,7 @@ describe('rule for an email address', () => {
     'somebody@mail.example.co.uk',
     'so.me.body@example.com',
     `${'a'.repeat(248)}@b.com`,
-  ])('accepts %j', (typed) => {
+  ])('accepts the email address %j', (typed) => {
     expect(emailForm.parse({ email: typed })).toEqual({ email: typed.toLowerCase() });
   });
 
@@ -46,11 +46,11 @@ describe('rule for an email address', () => {
       ['somebody@xn--r8jz45g.xn--zckzah', 'somebody@例え。テスト'],
       ['somebody@xn--80a1acn3a.xn--p1ai', 'somebody@пошта.рф'],
     ]),
-  )('returns for %j the address %s', (typed, expected) => {
+  )('returns for the typed email address %j the address %s', (typed, expected) => {
     expect(email.parse(typed)).toBe(expected);
   });
 
-  it('returns no spaces or capitals and 7 to 254 characters, and is idempotent', () => {
+  it('returns an email address of 7 to 254 characters without spaces and capitals, and is idempotent', () => {
     const parts = fc.stringMatching(/^[A-Za-z0-9_.+' -]{1,20}$/);
     fc.assert(
       fc.property(parts, fc.domain(), fc.constantFrom('', ' ', '\t', '\u2003'), (local, domain, space) => {
@@ -62,7 +62,7 @@ describe('rule for an email address', () => {
     );
   });
 
-  it('accepts every ordinary address', () => {
+  it('accepts every ordinary email address', () => {
     const ordinary = fc.tuple(fc.stringMatching(/^[a-z0-9][a-z0-9._+-]{4,20}$/), fc.domain()).map((parts) => parts.join('@'));
     fc.assert(
       fc.property(ordinary, (address) => {
@@ -73,7 +73,7 @@ describe('rule for an email address', () => {
 });
 
 describe('rule for a security code', () => {
-  it('accepts six digits with any spaces and dashes', () => {
+  it('accepts six digits of a security code with any spaces and dashes', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '—', '‑', '\u00a0', '\t'), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), gaps, (code, between) => {
@@ -83,7 +83,7 @@ describe('rule for a security code', () => {
     );
   });
 
-  it('refuses any other number of digits with the reason', () => {
+  it('refuses any other number of digits of a security code with the reason', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
         fc.pre(digits.length !== 6);
@@ -100,7 +100,7 @@ describe('rule for a security code', () => {
       ['123456', 'Your security code is 123 456. Do not share it with anyone.', 'Your security code is 123‑456.', 'الرمز ١٢٣٤٥٦'],
       ['123456', 'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456'],
     ]),
-  )('reads from %j the code %s', (typed, code) => {
+  )('reads from %j the security code %s', (typed, code) => {
     expect(securityCode.parse(typed)).toBe(code);
   });
 
@@ -109,11 +109,11 @@ describe('rule for a security code', () => {
       ['OTP_FORMAT', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567', 'Call 0300 123 4567'],
       ['OTP_FORMAT', 'Your code is 123456, or 654321', 'Your code is 123 456, or 654 321'],
     ]),
-  )('refuses %j, which has no code of 6 digits, or two, with %s', (typed, code) => {
+  )('refuses %j, which has no security code of 6 digits, or two, with %s', (typed, code) => {
     expect(firstIssue(securityCode.safeParse(typed))).toBe(code);
   });
 
-  it('reads the code from any message without other digits', () => {
+  it('reads the security code from any message without other digits', () => {
     const words = fc.stringMatching(/^[A-Za-z .,:"'()!\n-]{0,30}$/);
     fc.assert(
       fc.property(words, fc.stringMatching(/^[0-9]{6}$/), words, (before, code, after) => {
@@ -124,7 +124,7 @@ describe('rule for a security code', () => {
 });
 
 describe('rule for an existing password', () => {
-  it('requires a password and returns it unchanged', () => {
+  it('requires an existing password and returns it unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         expect(currentPassword.parse(typed)).toBe(typed);
@@ -135,11 +135,11 @@ describe('rule for an existing password', () => {
 });
 
 describe('rule for a choice', () => {
-  it.each(['', 'third', 'constructor', null, undefined])('refuses %j', (chosen) => {
+  it.each(['', 'third', 'constructor', null, undefined])('refuses the choice %j', (chosen) => {
     expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
   });
 
-  it.each(['first', 'second'])('accepts %s as its options declare', (chosen) => {
+  it.each(['first', 'second'])('accepts the choice %s as its options declare', (chosen) => {
     expect(choice(['first', 'second']).parse(chosen)).toBe(chosen);
   });
 });
@@ -171,26 +171,26 @@ describe('plain text digits', () => {
     expect(plain(digits.repeat(2))).toBe('01234567890123456789');
   });
 
-  it('preserves ASCII', () => {
+  it('preserves ASCII in plain text', () => {
     fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
   });
 
-  it('is idempotent', () => {
+  it('converts plain text idempotently', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
   });
 });
 describe('typographic marks', () => {
-  it.each([...'\u2018\u2019'])('become apostrophes: %s', (mark) => {
+  it.each([...'\u2018\u2019'])('converts the typographic mark to an apostrophe: %s', (mark) => {
     expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
     expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
   });
 
-  it.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('become hyphens: %s', (mark) => {
+  it.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('converts the typographic mark to a hyphen: %s', (mark) => {
     expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
     expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
   });
 
-  it.each([...'\u201a\u201b\u201c\u02bb\u02bc\u2032\u02ba\u02bd\u200b\u2016\u2213\u05bea0'])('stay unchanged: %s', (mark) => {
+  it.each([...'\u201a\u201b\u201c\u02bb\u02bc\u2032\u02ba\u02bd\u200b\u2016\u2213\u05bea0'])('leaves the mark unchanged: %s', (mark) => {
     expect(withPlainMarks(mark)).toBe(mark);
   });
 });
@@ -201,7 +201,7 @@ describe('plain text', () => {
     ['a space of no width', 'LS\u200b1', 'LS1'],
     ['a byte order mark', '\ufeffLS1', 'LS1'],
     ['marks of direction', '\u202aLS1\u202c', 'LS1'],
-  ])('removes %s', (_what, typed, expected) => {
+  ])('removes from plain text %s', (_what, typed, expected) => {
     expect(plain(typed)).toBe(expected);
   });
 
@@ -214,7 +214,7 @@ describe('plain text', () => {
     ['½ ² Ⅳ', '1⁄2 2 IV'],
     ['ａ１', 'a1'],
     ['䷀ Ω é', '䷀ Ω é'],
-  ])('converts %j to %j', (typed, expected) => {
+  ])('converts %j to the plain text %j', (typed, expected) => {
     expect(plain(typed)).toBe(expected);
   });
 });
@@ -225,11 +225,11 @@ describe('field revealed by a choice', () => {
     return { data: validateRevealed(email, 'address', typed, { issues }), issues };
   };
 
-  it.each(['', 'anything', ' somebody@example.com'])('accepts anything before its choice is known: %j', (typed) => {
+  it.each(['', 'anything', ' somebody@example.com'])('accepts anything in a revealed field before its choice is known: %j', (typed) => {
     expect(revealed(email).parse(typed)).toBe(typed);
   });
 
-  it('is cleaned by its rule', () => {
+  it('cleans the value of a revealed field by its rule', () => {
     expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
   });
 
@@ -237,7 +237,7 @@ describe('field revealed by a choice', () => {
     ['', 'EMAIL_REQUIRED'],
     [' a', 'EMAIL_MIN_LENGTH'],
     ['somebody', 'EMAIL_FORMAT'],
-  ])('is refused by its rule: %j', (typed, message) => {
+  ])('refuses the value of a revealed field by its rule: %j', (typed, message) => {
     expect(check(typed)).toEqual({ data: undefined, issues: [{ code: 'custom', message, path: ['address'], input: typed }] });
   });
 });

@@ -53,7 +53,7 @@ function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unkno
 }
 
 describe('form with a step', () => {
-  it('renders its initial values and its button without an error', () => {
+  it('renders the initial values of a form and its button without an error', () => {
     open();
     expect(byId('town')).toHaveValue('Leeds');
     expect(byId('send')).toHaveTextContent('Find');
@@ -62,7 +62,7 @@ describe('form with a step', () => {
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 
-  it('passes clean values to its step and follows the outcome', async () => {
+  it('passes the clean values of a form to its step and follows the outcome', async () => {
     const { user, given } = open();
     await fill(user, 'town', 'York');
     await user.click(button('Find'));
@@ -70,7 +70,7 @@ describe('form with a step', () => {
     expect(given).toEqual([{ town: 'YORK', county: '' }]);
   });
 
-  it('does not run its step with refused values, and preserves them', async () => {
+  it('runs no step of a form with refused values, and preserves them', async () => {
     const { user, given } = open();
     await fill(user, 'town', '');
     await fill(user, 'county', 'Kent');
@@ -82,7 +82,7 @@ describe('form with a step', () => {
     expect(given).toEqual([]);
   });
 
-  it('marks the field that its step refuses until the next submission', async () => {
+  it('marks the field of a form that its step refuses until the next submission', async () => {
     const { user, given } = open([invalid('town', 'CLOSED'), stay]);
     await user.click(button('Find'));
     expect(await errorSummary()).toEqual(['This town is closed']);
@@ -95,7 +95,7 @@ describe('form with a step', () => {
     expect(fieldError(byId('town'))).toBe('');
   });
 
-  it('focuses the summary after each failure', async () => {
+  it('focuses the error summary of a form after each failure', async () => {
     const { user } = open();
     await fill(user, 'town', '');
     for (const _time of [1, 2, 3]) {
@@ -105,14 +105,14 @@ describe('form with a step', () => {
     }
   });
 
-  it('shows an unreachable service without a marked field', async () => {
+  it('shows an unreachable service in a form without a marked field', async () => {
     const { user } = open([noAnswer]);
     await user.click(button('Find'));
     expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
     expect(fieldError(byId('town'))).toBe('');
   });
 
-  it('ignores submissions while a step runs', async () => {
+  it('ignores submissions of a form while its step runs', async () => {
     const { store } = open();
     store.dispatch(stepStarted());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
@@ -120,7 +120,7 @@ describe('form with a step', () => {
 });
 
 describe('StepForm', () => {
-  it('lists the errors of its rules in the order of its schema', async () => {
+  it("lists the errors of a form's rules in the order of its schema", async () => {
     const rules = z.object({ choice: choice(['one', 'two']), email });
     const emailCodes = { EMAIL_REQUIRED: both('Enter it'), EMAIL_FORMAT: both('No'), EMAIL_MIN_LENGTH: both('Longer') };
     const codes = { CHOICE_REQUIRED: both('Choose one'), ...emailCodes };
@@ -130,7 +130,7 @@ describe('StepForm', () => {
     expect(await errorSummary()).toEqual(['Choose one', 'Enter it']);
   });
 
-  it('submits values set without an event, and the initial value of an absent field', async () => {
+  it('submits values of a form set without an event, and the initial value of an absent field', async () => {
     const { given, step } = recordedStep();
     const fields = z.object({ town: z.string(), remember: z.boolean() });
     const { user } = renderOnPage(
@@ -165,7 +165,7 @@ describe('StepForm', () => {
     expect(byId('town')).toHaveValue('Leeds');
   });
 
-  it('shows a fault of the page when a rule throws, and reports it without the exception text', async () => {
+  it('shows a fault of the page when a rule of a form throws, and reports it without the exception text', async () => {
     const reported = vi.fn();
     const stop = deliverBy(reported);
     reported.mockReset();
@@ -190,7 +190,7 @@ describe('StepForm', () => {
     stop();
   });
 
-  it('renders only its button without fields', async () => {
+  it('renders only the button of a form without fields', async () => {
     const { given, step } = recordedStep();
     const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
     await user.click(button('Continue'));
@@ -202,7 +202,7 @@ describe('StepForm', () => {
 describe('error in the navigation state', () => {
   const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
 
-  it('is shown by a form with a sentence for it', async () => {
+  it('shows the error in the navigation state by a form with a sentence for it', async () => {
     open([], refused('CLOSED'));
     expect(await errorSummary()).toEqual(['This town is closed']);
     expect(fieldError(byId('town'))).toBe('Enter an open town');
@@ -212,7 +212,7 @@ describe('error in the navigation state', () => {
     ['a code that it does not have', refused('OF_OLDER_RELEASE')],
     ['no refusal', { returnedFrom: 'account-status:renewal' }],
     ['nothing', undefined],
-  ])('is not shown for %s', (_what, state) => {
+  ])('shows no error for a navigation state with %s', (_what, state) => {
     open([], state);
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     expect(fieldError(byId('town'))).toBe('');
@@ -224,7 +224,7 @@ function formWith(fields: ReactNode) {
 }
 
 describe('readForm', () => {
-  it('returns the text of fields and whether boxes are ticked', () => {
+  it('reads the text of fields and whether boxes are ticked', () => {
     const form = formWith(
       <>
         <input name="town" defaultValue=" Leeds " />
@@ -238,7 +238,7 @@ describe('readForm', () => {
     expect(values).toEqual({ town: ' Leeds ', county: '', remember: true, agree: false });
   });
 
-  it('returns the selected choice, or an empty text', () => {
+  it('reads the selected choice, or an empty text', () => {
     const form = formWith(
       <>
         <input type="radio" name="choice" value="yes" />
@@ -255,14 +255,14 @@ describe('message after a redirect round trip', () => {
     ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
     ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
     ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
-  ])('is shown after %s', (returnedFrom, again, alert) => {
+  ])('shows the message after the redirect round trip %s', (returnedFrom, again, alert) => {
     renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
     expect(screen.getByRole('alert').textContent).toBe(alert);
     expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
   });
 
   it.each([undefined, null, {}, { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } }])(
-    'is not shown for the navigation state %j',
+    'shows no message after a redirect round trip for the navigation state %j',
     (state) => {
       renderOnPage(<RoundTripNotice />, state);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -289,26 +289,26 @@ describe('initial values of a form', () => {
     ['of another page, when nothing was typed here', { [here]: {}, shared: typed('Leeds') }, 'Leeds'],
     ['of another page that is newer', { [here]: typed('York'), shared: typed('Leeds') }, 'Leeds'],
     ['here, when that of another page belongs to another first value', { [here]: typed('York'), shared: typed('Leeds', 'Hull') }, 'York'],
-  ])('include the draft %s', (_where, drafts, town) => {
+  ])('includes in the initial values the draft %s', (_where, drafts, town) => {
     expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
   });
 
-  it('include a box that was ticked or cleared', () => {
+  it('includes in the initial values a box that was ticked or cleared', () => {
     expect(withDraft(first, { [here]: { remember: { typed: true, over: false } } }, here).remember).toBe(true);
     expect(withDraft({ remember: true }, { [here]: { remember: { typed: false, over: true } } }, here).remember).toBe(false);
   });
 });
 
 describe('draft', () => {
-  it.each(['password', 'otp', 'authorization', 'token'])('omits %s', (secret) => {
+  it.each(['password', 'otp', 'authorization', 'token'])('omits from a draft %s', (secret) => {
     expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
   });
 
-  it('omits a field that has the initial value of its page', () => {
+  it('omits from a draft a field that has the initial value of its page', () => {
     expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
   });
 
-  it('omits fields of other pages', () => {
+  it('omits from a draft fields of other pages', () => {
     expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
   });
 });
@@ -322,7 +322,7 @@ describe('values passed to other pages', () => {
     ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
     ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
     ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],
-  ])('are %s', (_what, draft, fields, address, remembered) => {
+  ])('passes to other pages %s', (_what, draft, fields, address, remembered) => {
     const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);
     expect(after.remember?.typed).toBe(remembered);

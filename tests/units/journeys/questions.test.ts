@@ -30,13 +30,13 @@ describe('pages around a question', () => {
     ['without', byName, '/proofing/enter-name', '/proofing/enter-dob', '/proofing/know-nhs-number'],
     ['without', byName, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/enter-name'],
     ['without', byName, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
-  ])('%s, after %j, of %s are %s and %s', (_who, events, question, next, back) => {
+  ])('finds for a user %s, after %j, around the question %s the pages %s and %s', (_who, events, question, next, back) => {
     expect(around(question, events)).toEqual({ next, back });
     // Earlier answers have no effect on this route.
     expect(around(question, [...events, ...rest])).toEqual({ next, back });
   });
 
-  it('preserve the query of a user who corrects details', () => {
+  it('preserves around a question the query of a user who corrects details', () => {
     expect(around('/proofing/enter-name', byName, '?noMatch')).toEqual({
       next: '/proofing/enter-dob?noMatch',
       back: '/proofing/know-nhs-number?noMatch',
@@ -48,19 +48,19 @@ describe('pages around a question', () => {
   });
 });
 
-describe("user who clicked 'Change' on the page of all details", () => {
+describe("user who clicks 'Change' on the page of all details", () => {
   it.each<[Question, readonly UnknownAction[]]>([
     ['/proofing/know-nhs-number', byNumber],
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
     ['/proofing/enter-postcode', byNumber],
-  ])('returns from %s to the page, also with Back', (question, events) => {
+  ])('returns from the changed answer at %s to the page of all details, also with Back', (question, events) => {
     const details = '/proofing/check-your-details';
     expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
     expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
   });
 
-  it('answers the missing question first and then returns', () => {
+  it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () => {
     expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
       next: '/proofing/enter-name?noMatch&change',
       back: '/proofing/check-your-details?noMatch',
@@ -74,7 +74,7 @@ describe('user who proves their identity another way', () => {
     ['/proofing/enter-name', byName, '/proofing/enter-dob'],
     ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
     ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
-  ])('continues from %s while an answer is missing, without Back', (question, events, next) => {
+  ])('continues from %s while an answer for the proof another way is missing, without Back', (question, events, next) => {
     expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
   });
 
@@ -83,7 +83,7 @@ describe('user who proves their identity another way', () => {
     ['/proofing/enter-name', byName],
     ['/proofing/enter-dob', byName],
     ['/proofing/enter-postcode', byNumber],
-  ])('returns from %s to the details when no answer is missing', (question, events) => {
+  ])('returns from %s to the details of the proof another way when no answer is missing', (question, events) => {
     expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
   });
 });
@@ -98,7 +98,7 @@ describe('form with a choice', () => {
     ['the use of cookies', cookieForm, { choice: 'use' }],
     ['no cookies', cookieForm, { choice: 'doNotUse' }],
     ['a ticked box for the replacement of an account', replacementForm, { understood: true }],
-  ])('accepts %s', (_what, form, choice) => {
+  ])('accepts as a choice %s', (_what, form, choice) => {
     expect(form.parse(choice)).toEqual(choice);
   });
 
@@ -106,11 +106,11 @@ describe('form with a choice', () => {
     ['a choice of the method', methodForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
     ['a choice about cookies', cookieForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
     ['a ticked box', replacementForm, { understood: false }, [['understood', 'UNDERSTANDING_REQUIRED']]],
-  ])('requires %s', (_what, form, choice, codes) => {
+  ])('requires in a form with a choice %s', (_what, form, choice, codes) => {
     expect(codesOf(form.safeParse(choice))).toEqual(codes);
   });
 
-  it('restricts the method to a text message or a call', () => {
+  it('restricts the method of the security code to a text message or a call', () => {
     expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
       { value: 'mobile', label: 'Text message to a number ending in 0338' },
       { value: 'landline', label: 'Phone call to your landline' },
@@ -130,7 +130,7 @@ describe('sign-in schema', () => {
     ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
     ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
     ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-  ])('accepts %s', (_what, form, typed, expected) => {
+  ])('accepts at a sign-in %s', (_what, form, typed, expected) => {
     expect(form.parse(typed)).toEqual(expected);
   });
 
@@ -138,7 +138,7 @@ describe('sign-in schema', () => {
     ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
     ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
     ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-  ])('requires %s', (_what, form, typed, codes) => {
+  ])('requires at a sign-in %s', (_what, form, typed, codes) => {
     expect(codesOf(form.safeParse(typed))).toEqual(codes);
   });
 });
@@ -157,7 +157,7 @@ describe('consent', () => {
     ['a client without scopes', { ...client, approved_scopes: null }, false],
     ['a client without claims', { ...client, claims: null }, false],
     ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
-  ])('is possible or not with %s', (_what, given, asked) => {
+  ])('decides whether consent is possible with %s', (_what, given, asked) => {
     expect(mayBeAsked(given)).toBe(asked);
   });
 });
@@ -170,7 +170,7 @@ describe('phone number schema', () => {
     ['mobile', '+447700900982'],
     ['international', '+33612345678'],
     ['landline', '+441632960001'],
-  ] as const)('returns the number of the selected kind %s, and ignores the others', (choice, number) => {
+  ] as const)('returns the phone number of the selected kind %s, and ignores the others', (choice, number) => {
     expect(phoneForm.parse({ ...typed, choice })).toEqual({ kind: choice, number });
     expect(phoneForm.parse({ ...hidden, [choice]: typed[choice], choice })).toEqual({ kind: choice, number });
   });
@@ -183,11 +183,11 @@ describe('phone number schema', () => {
     ['international', '+12025550123', 'INTERNATIONAL_REFUSED'],
     ['landline', '', 'LANDLINE_REQUIRED'],
     ['landline', '1', 'LANDLINE_INVALID'],
-  ])('refuses a number at the selected field: %s %j', (choice, number, code) => {
+  ])('refuses a phone number at the selected field: %s %j', (choice, number, code) => {
     expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
   });
 
-  it('returns no number without a kind', () => {
+  it('returns no phone number without a kind', () => {
     expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
   });
 });
@@ -198,7 +198,7 @@ describe('NHS number schema', () => {
     ['no', '', undefined],
     ['no', '485 777 3457', undefined],
     ['no', 'not a number', undefined],
-  ])('returns for the answer %j and the input %j the value %j', (choice, nhsNumber, expected) => {
+  ])('returns for the answer %j and the NHS number %j the value %j', (choice, nhsNumber, expected) => {
     const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
     expect(success).toBe(true);
     expect(data).toBe(expected);
@@ -209,7 +209,7 @@ describe('NHS number schema', () => {
     ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
     ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
     ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-  ])('refuses the answer %j with the input %j', (choice, nhsNumber, codes) => {
+  ])('refuses the answer %j with the NHS number %j', (choice, nhsNumber, codes) => {
     expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
   });
 });

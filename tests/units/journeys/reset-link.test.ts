@@ -20,7 +20,7 @@ describe('reset link', () => {
     ['one with an international domain', 'maya@b%C3%BCcher.example', 'maya@bücher.example'],
     ['a UUID', uuid, uuid],
     ['a UUID in capitals', uuid.toUpperCase(), '0B9F6C1E-2F3A-4C5D-8E7F-9A0B1C2D3E4F'],
-  ])('accepts the account name %s', (_what, written, username) => {
+  ])('accepts the account name %s in a reset link', (_what, written, username) => {
     expect(resetLinkOf(link(written))).toEqual({ username, code: '483920', expiry: 1_800_000_000_000 });
   });
 
@@ -38,22 +38,22 @@ describe('reset link', () => {
     ['a UUID with a part too few', uuid.replace('-2f3a', '')],
     ['a UUID with a long part', uuid.replace('2f3a', '2f3a0')],
     ['a UUID with a letter that is no digit', uuid.replace('0b', 'gb')],
-  ])('refuses the account name %s', (_what, written) => {
+  ])('refuses the account name %s in a reset link', (_what, written) => {
     expect(resetLinkOf(link(written))).toBeUndefined();
   });
 
-  it.each(['', '48392', '4839201', 'x483920', '48392x'])('is malformed with the code %j', (code) => {
+  it.each(['', '48392', '4839201', 'x483920', '48392x'])('rejects a reset link with the code %j', (code) => {
     expect(resetLinkOf(link('maya@example.com', code))).toBeUndefined();
   });
 
   it.each(['', '180000000000', '18000000000000', 'x1800000000000', '1800000000000x', '1.8e12'])(
-    'is malformed with the expiry %j',
+    'rejects a reset link with the expiry %j',
     (expiry) => {
       expect(resetLinkOf(link('maya@example.com', '483920', expiry))).toBeUndefined();
     },
   );
 
-  it.each(['', '?', '?username=maya@example.com', '?code=483920&expiry=1800000000000'])('is malformed as %j', (query) => {
+  it.each(['', '?', '?username=maya@example.com', '?code=483920&expiry=1800000000000'])('rejects the incomplete reset link %j', (query) => {
     expect(resetLinkOf(query)).toBeUndefined();
   });
 });
@@ -62,7 +62,7 @@ describe('reset link rewritten by mail programs', () => {
   const read = { username: 'maya@example.com', code: '483920', expiry: 1_800_000_000_000 };
 
   it.each(['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '</a>', '%3C/a%3E.'])(
-    'is read with %j after it',
+    'reads a reset link with %j after it',
     (end) => {
       expect(resetLinkOf(whole + end)).toEqual(read);
       expect(emailIn(`?username=maya@example.com${end}`)).toBe('maya@example.com');
@@ -94,7 +94,7 @@ describe('reset link rewritten by mail programs', () => {
     ['a parameter twice', `${whole}&code=483920`],
     ['a fragment', `${whole}%23top`],
     ['another link around it', `?url=${encodeURIComponent(`https://login.example.com/reset/new-password${whole}`)}&data=05`],
-  ])('is read with %s', (_what, query) => {
+  ])('reads a reset link that a mail program has rewritten with %s', (_what, query) => {
     expect(resetLinkOf(query)).toEqual(read);
   });
 });
@@ -115,17 +115,17 @@ describe('ambiguous reset link', () => {
     ['another address after a space', whole.replace('.com', '.com%20other@example.com')],
     ['an expiry with a minus', whole.replace('1800000000000', '-1800000000000')],
     ['a stray percent sign in its code', whole.replace('483920', '48%3920')],
-  ])('is malformed with %s', (_what, query) => {
+  ])('rejects an ambiguous reset link with %s', (_what, query) => {
     expect(resetLinkOf(query)).toBeUndefined();
   });
 
-  it('is malformed when it is longer than any mail program makes it', () => {
+  it('rejects a reset link that is longer than any mail program makes it', () => {
     expect(resetLinkOf(`${whole}&a=${'%25'.repeat(6000)}`)).toBeUndefined();
     expect(resetLinkOf(`${whole}&a=${'%25'.repeat(5000)}`)).toEqual(resetLinkOf(whole));
   });
 
   it.each(['3dmaya@example.com', '0amaya@example.com', "o'brien@example.com", '_maya@example.com', 'amp@example.com'])(
-    'is malformed when its address only looks encoded: %s',
+    'reads the address in a reset link that only looks encoded: %s',
     (address) => {
       expect(resetLinkOf(link(address))?.username).toBe(address);
       expect(resetLinkOf(link(address).replaceAll('=', '=3D'))?.username).toBe(address);
@@ -145,7 +145,7 @@ describe('email address in a reset link', () => {
     ['?username=%E9', ''],
     ['?code=1', ''],
     ['', ''],
-  ])('reads from %j the address %j', (query, email) => {
+  ])('reads from the reset link %j the address %j', (query, email) => {
     expect(emailIn(query)).toBe(email);
   });
 });
@@ -166,11 +166,11 @@ describe('expiry of a reset link', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('has passed %i milliseconds from now: %s', (after, expired) => {
+  ])('treats a reset link whose expiry is %i milliseconds from now as expired: %s', (after, expired) => {
     expect(hasExpired({ expiry: noon + after })).toBe(expired);
   });
 
-  it('is judged by the server’s clock when that is known', () => {
+  it('compares the expiry of a reset link with the server’s clock when that is known', () => {
     measureServerTime(new Date(noon + 60_000).toUTCString());
     expect(hasExpired({ expiry: noon + 59_999 })).toBe(true);
     expect(hasExpired({ expiry: noon + 60_000 })).toBe(false);
@@ -240,7 +240,7 @@ describe('mail programs that rewrite a reset link', () => {
   const written = (values: Values, names: readonly (keyof Values)[]) =>
     `?${names.map((name) => `${name}=${encodeURIComponent(values[name])}`).join('&')}`;
 
-  it('preserve its three values through any sequence of known rewrites', () => {
+  it('preserves the three values of a reset link through any sequence of known rewrites by mail programs', () => {
     fc.assert(
       fc.property(link, order, fc.array(rewrites, { maxLength: 4 }), (values, names, sequence) => {
         const query = sequence.reduce((text, rewrite) => rewrite(text), written(values, names));

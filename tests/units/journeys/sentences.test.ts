@@ -159,11 +159,11 @@ const scopes = [
 const known = scopes.map(([scope]) => scope);
 
 describe('information that a scope shares', () => {
-  it.each(scopes)('is for %s: %j', (scope, items) => {
+  it.each(scopes)('lists the information that the scope %s shares: %j', (scope, items) => {
     expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
   });
 
-  it('is listed once and in one order, whatever the order of the scopes', () => {
+  it('lists shared information once and in one order, whatever the order of the scopes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
         const { shared } = sharedInformation(asked);
@@ -173,18 +173,18 @@ describe('information that a scope shares', () => {
     );
   });
 
-  it('is complete for all scopes', () => {
+  it('lists all shared information for all scopes', () => {
     expect(sharedInformation(known).shared).toEqual(order);
   });
 });
 
 describe('unknown scope', () => {
-  it('refers to the client for an explanation, beside the others', () => {
+  it('refers to the client for an explanation of an unknown scope, beside the others', () => {
     expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual({ shared: ['email address'], others: true });
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])(
-    'refers to the client also when it is called "%s"',
+    'refers to the client for the unknown scope "%s"',
     (scope) => {
       expect(sharedInformation([scope])).toEqual({ shared: [], others: true });
     },

@@ -16,7 +16,7 @@ const meaning = (status: number, body: unknown) => {
   return outcome?.kind === 'go' ? outcome.signOut : undefined;
 };
 
-describe('session state of an answer', () => {
+describe('meaning of an answer for the session', () => {
   it.each([
     [401, { message: 'Unauthorized' }, 'renewal'],
     [401, { error: 'Unauthorized' }, 'renewal'],
@@ -57,7 +57,7 @@ describe('session state of an answer', () => {
     [500, { message: 'Unauthorized' }, undefined],
     [500, { error: 'Unauthorized' }, undefined],
     [0, undefined, undefined],
-  ])('is for %i %j: %s', (status, body, means) => {
+  ])('reads from the answer %i %j the session state: %s', (status, body, means) => {
     expect(meaning(status, body)).toBe(means);
   });
 });
@@ -75,11 +75,11 @@ describe('rows of an error table', () => {
     [400, { message: 'USER DOES NOT EXIST' }, '/login?by-text'],
     [401, { error: 'User does not exist at all' }, '/login?by-status'],
     [418, {}, undefined],
-  ])('match in order: %i %j is %s', (status, body, path) => {
+  ])('finds the first row of an error table that fits: %i %j is %s', (status, body, path) => {
     expect(rowFor(new ApiError('answer', status, body), rows)?.outcome.to).toBe(path);
   });
 
-  it('match only 429 and 503 when every call shares them', () => {
+  it('shares only the rows for 429 and 503 between all error tables', () => {
     const known = [400, 401, 403, 404, 405, 409, 418, 429, 451, 500, 502, 503, 504].filter((status) =>
       rowFor(new ApiError('answer', status), commonRows),
     );
@@ -105,7 +105,7 @@ describe('session rows', () => {
     ['answer', 400, { message: 'Invalid email address' }, { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' }],
   ];
 
-  it.each(outcomes)('maps a call that fails by %s %i %j to its page', (kind, status, body, outcome) => {
+  it.each(outcomes)('maps a call that fails by %s %i %j to the outcome of its row', (kind, status, body, outcome) => {
     const rows = [noAnswerRow, ...sessionRows, ...commonRows, emailRefused];
     expect(rowFor(new ApiError(kind, status, body), rows)?.outcome).toEqual(outcome);
   });

@@ -6,7 +6,7 @@ import { deceptive, text, web } from '../../support/arbitrary-addresses';
 import { rowsOf } from '../rows';
 
 describe('leave', () => {
-  it('waits for pending work, and leaves even if that fails', async () => {
+  it('leaves the app after pending work, and also if that fails', async () => {
     const order: string[] = [];
     finishBeforeLeaving(async () => {
       await Promise.resolve();
@@ -24,7 +24,7 @@ describe('leave', () => {
   it.each([
     [true, 'replace'],
     [false, 'assign'],
-  ] as const)('replaces the page it leaves (%s): %s', async (replaces, by) => {
+  ] as const)('replaces the page that the user leaves (%s): %s', async (replaces, by) => {
     const went = { replace: vi.fn(), assign: vi.fn() };
     vi.stubGlobal('location', went);
     await exit.leave('https://client.example', replaces);
@@ -33,7 +33,7 @@ describe('leave', () => {
   });
 });
 
-it('leaves after 30 seconds when pending work never settles', async () => {
+it('leaves the app after 30 seconds when pending work never settles', async () => {
   vi.useFakeTimers();
   const replace = vi.fn();
   vi.stubGlobal('location', { replace });
@@ -46,7 +46,7 @@ it('leaves after 30 seconds when pending work never settles', async () => {
   finishBeforeLeaving(() => Promise.resolve());
 });
 
-it('reloads after pending work', async () => {
+it('reloads the document after pending work', async () => {
   const order: string[] = [];
   vi.stubGlobal('location', { reload: () => order.push('reload') });
   finishBeforeLeaving(async () => {
@@ -59,7 +59,7 @@ it('reloads after pending work', async () => {
 });
 
 describe('openTab', () => {
-  it('opens a tab without access to the opener', () => {
+  it('opens a new tab without access to the opener', () => {
     const tab = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     exit.openTab('/redirect-to-help-centre');
@@ -75,7 +75,7 @@ describe('openTab', () => {
   it.each([
     ['the browser blocks the new one', () => null],
     ['a web view without tabs throws', throwing],
-  ])('opens the address in this tab when %s', (_why, open) => {
+  ])('opens the address of a new tab in this tab when %s', (_why, open) => {
     vi.spyOn(window, 'open').mockImplementation(open);
     // A fragment is the only address to which jsdom navigates.
     exit.openTab('#instead');
@@ -124,17 +124,17 @@ const honest = [
 ];
 
 describe('unsafe address', () => {
-  it.each(hostile)('is refused: %j, which %s', (address) => {
+  it.each(hostile)('refuses the unsafe address %j, which %s', (address) => {
     expect(safeAddress(address)).toBeUndefined();
   });
 
-  it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('is refused: %j, which is no text', (address) => {
+  it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses as an address %j, which is no text', (address) => {
     expect(safeAddress(address)).toBeUndefined();
   });
 });
 
 describe('safe address', () => {
-  it.each(honest)('is returned unchanged: %s', (address) => {
+  it.each(honest)('returns the safe address unchanged: %s', (address) => {
     expect(safeAddress(address)).toBe(address);
   });
 });
@@ -150,7 +150,7 @@ describe('address with characters that parsers read differently', () => {
     ['https://example.com/?a=\\b\u00a0c\u2028d\ufeffe', 'https://example.com/?a=%5Cb%C2%A0c%E2%80%A8d%EF%BB%BFe'],
     ['https://example.com/#a\nb ', 'https://example.com/#a%0Ab'],
     ['/path?a=%20 b', '/path?a=%20%20b'],
-  ])('is encoded when the characters are harmless: %j', (address, accepted) => {
+  ])('encodes the harmless characters of an address that parsers read differently: %j', (address, accepted) => {
     expect(safeAddress(address)).toBe(accepted);
     expect(safeAddress(accepted)).toBe(accepted);
   });
@@ -161,7 +161,7 @@ describe('accepted address', () => {
     ['made of dangerous pieces', deceptive],
     ['any web address', web],
     ['any text', text],
-  ])('has https, this machine or this origin: %s', (_kind, addresses) => {
+  ])('accepts only an address with https, of this machine or of this origin: %s', (_kind, addresses) => {
     fc.assert(
       fc.property(addresses, (address) => {
         const accepted = safeAddress(address);

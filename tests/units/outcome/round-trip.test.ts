@@ -33,14 +33,14 @@ describe('redirect round trip', () => {
   let store: ReturnType<typeof opened>;
   beforeEach(() => (store = opened()));
 
-  it('renews the session and returns to where the call can be repeated', () => {
+  it('renews the session by a redirect and returns to where the call can be repeated', () => {
     const outcome = store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect(url(outcome).pathname).toBe(new URL(`${config.authApiUrl}/auth-init`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login'));
   });
 
-  it('shows the page of the firewall and returns to the open page', () => {
+  it('redirects to the page of the firewall and returns to the open page', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/consent'));
@@ -51,24 +51,24 @@ describe('redirect round trip', () => {
     expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login'));
   });
 
-  it('does not start when a renewed session would be of no use', () => {
+  it('starts no redirect round trip when a renewed session would be of no use', () => {
     expect(store.dispatch(startRoundTrip('consent', renewal))).toBe(otherwise);
     expect(store.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('starts once for each call and reason until the call succeeds', () => {
+  it('starts a redirect round trip once for each call and reason until the call succeeds', () => {
     const take = (call: 'consent' | 'authcode', by = renewal) => store.dispatch(startRoundTrip(call, by, '/check-login')).kind;
     expect([take('consent'), take('consent'), take('authcode'), take('consent', firewall)]).toEqual(['leave', 'go', 'leave', 'leave']);
     store.dispatch(callAnswered('consent'));
     expect([take('authcode'), take('consent')]).toEqual(['go', 'leave']);
   });
 
-  it('is remembered by the tab, with its return address', () => {
+  it('remembers a redirect round trip in the tab, with its return address', () => {
     store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
   });
 
-  it('is forgotten when the call succeeds or the sign-in ends', () => {
+  it('forgets a redirect round trip when the call succeeds or the sign-in ends', () => {
     const remembered = () => takeReturn({ pathname: '/', search: '' }).roundTrips;
     for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
     forgetRoundTrips('consent');
@@ -81,12 +81,12 @@ describe('redirect round trip', () => {
 describe('redirect round trip with blocked storage', () => {
   beforeEach(blockStorage);
 
-  it('names its kind in the return address', () => {
+  it('names the kind of the redirect in the return address when storage is blocked', () => {
     const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login?detour=renewal'));
   });
 
-  it('starts once, with the earlier ones in the address', () => {
+  it('starts a redirect round trip once when storage is blocked, with the earlier ones in the address', () => {
     const store = opened();
     store.dispatch(arrival({ kindsInAddress: ['renewal'] }));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
@@ -97,7 +97,7 @@ describe('redirect round trip with blocked storage', () => {
 const key = 'nhs-login-detours';
 const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
 describe('takeReturn', () => {
-  it('returns the redirect once', () => {
+  it('returns the redirect round trip once', () => {
     expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
     const roundTrips = ['account-status:renewal'];
     const first = { roundTrips, returnedFrom: 'account-status:renewal', kindsInAddress: [] };
@@ -105,7 +105,7 @@ describe('takeReturn', () => {
     expect(returnAt('/check-account-status')).toEqual({ ...first, returnedFrom: undefined });
   });
 
-  it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
+  it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the return address of a redirect spelled %s', (pathname) => {
     storeRoundTrip('account-status:renewal', '/check-account-status');
     expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
   });
@@ -143,7 +143,7 @@ describe('takeReturn', () => {
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('reads kinds from the address where storage %s', (_what, block) => {
+])('reads the kinds of redirects from the address where storage %s', (_what, block) => {
   block();
   expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
@@ -159,11 +159,11 @@ describe('takeReturn with blocked storage', () => {
     ['?detour=', []],
     ['?detours=renewal', []],
     ['', []],
-  ])('reads only kinds from the address %s', (search, kindsInAddress) => {
+  ])('reads only kinds of redirects from the address %s when storage is blocked', (search, kindsInAddress) => {
     expect(returnAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
   });
 
-  it('remembers nothing, and returns that', () => {
+  it('remembers no redirect when storage is blocked, and returns that', () => {
     expect(storeRoundTrip('otp:renewal', '/check-login')).toBe(false);
     expect(() => forgetRoundTrips('otp')).not.toThrow();
   });
@@ -196,7 +196,7 @@ describe('withoutMarker', () => {
     ['?a=1&detour=renewal', '?a=1'],
     ['?a=1&detour=renewal&b=2', '?a=1&b=2'],
     ['?predetour=1', '?predetour=1'],
-  ])('turns %s into %j', (search, rest) => {
+  ])('removes the redirect marker from the query %s: %j', (search, rest) => {
     expect(withoutMarker(search)).toBe(rest);
   });
 });

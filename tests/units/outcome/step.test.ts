@@ -61,7 +61,7 @@ describe('step whose call fails', () => {
     ['a row that adds no error code', failure(400), disabled(false), { kind: 'go', to: '/account-disabled' }],
     ['a row that adds the error code, without a code in the answer', uncoded, disabled(true), { kind: 'go', to: '/account-disabled' }],
     ['a session error of a step without an address to repeat its call', unauthorised, { errors: [] }, timedOut],
-  ])('returns the outcome for %s', async (_name, error, handling, outcome) => {
+  ])('returns the outcome of a step for %s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
 
@@ -75,7 +75,7 @@ describe('step whose call fails', () => {
     ['failed', refused(500, false), '/error'],
     ['shape', new ApiError('answer', 200), '/error'],
     ['signInOver', new ApiError('ended'), '/session-invalid'],
-  ])('passes the cause %s to the next page', async (cause, error, to) => {
+  ])('passes the cause %s of a failed step to the next page', async (cause, error, to) => {
     const opened = storeAfter();
     opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
@@ -88,7 +88,7 @@ describe('step whose call fails', () => {
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('dispatches the event of onFailure, which receives the initial state, before it chooses the outcome', async () => {
+  it('dispatches the event of onFailure, which receives the initial state, before the step chooses the outcome', async () => {
     const opened = storeAfter();
     const handling: Handling = {
       onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
@@ -104,12 +104,12 @@ describe('step whose call fails', () => {
     expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
   });
 
-  it('stores nothing where onFailure names no event', async () => {
+  it('stores nothing after a failed step where onFailure names no event', async () => {
     const handling: Handling = { errors: [wrong], onFailure: () => undefined };
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
-  it('rethrows a fault of the program', async () => {
+  it('rethrows a fault of the program from a step', async () => {
     await expect(after(new TypeError('broken'))).rejects.toThrow('broken');
   });
 
@@ -117,14 +117,14 @@ describe('step whose call fails', () => {
     ['answer', 400, 'Known to the table'],
     ['answer', 451, ''],
     ['noAnswer', 0, ''],
-  ])('reports %s %i to analytics', async (kind, status, text) => {
+  ])('reports a failed step with %s %i to analytics', async (kind, status, text) => {
     writePreference(accepted);
     const known = { message: 'Known to the table', outcome: stay };
     await after(failure(status, text, kind), { errors: [known, { status: 451, outcome: stay }] });
     expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
   });
 
-  it('reports no unknown text, no unnamed call and no ended sign-in to analytics', async () => {
+  it('reports no unknown text, no unnamed call and no ended sign-in of a step to analytics', async () => {
     writePreference(accepted);
     await after(failure(400, 'mobile@example.com'));
     expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
@@ -134,20 +134,20 @@ describe('step whose call fails', () => {
   });
 });
 describe('step whose call succeeds', () => {
-  it('forgets its own redirects and no others, in the store and in the tab', async () => {
+  it('forgets the redirects of a successful step and no others, in the store and in the tab', async () => {
     const opened = storeAfter('password:renewal', 'authcode:renewal');
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
     expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
     expect(roundTripsOf(opened)).toEqual([['authcode:renewal'], ['authcode:renewal']]);
   });
 
-  it('stays without an outcome and does not count the call as answered', async () => {
+  it('stays without an outcome after a step, and does not count the call as answered', async () => {
     const opened = storeAfter('password:renewal');
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
     expect(roundTripsOf(opened)).toEqual([['password:renewal'], ['password:renewal']]);
   });
 
-  it('receives its argument and the state', async () => {
+  it('passes the argument and the state to a step', async () => {
     const opened = storeAfter();
     opened.dispatch(emailEntered('mobile@example.com'));
     const seen = vi.fn();
@@ -159,7 +159,7 @@ describe('step whose call succeeds', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
   });
 
-  it('exposes its call and its table for the map', () => {
+  it('exposes the call and the table of a step for the map', () => {
     const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
     const bare = step('password', handling, () => Promise.resolve(stay));
     expect([bare.callName, bare.handling]).toEqual(['password', handling]);
@@ -167,7 +167,7 @@ describe('step whose call succeeds', () => {
 });
 
 describe('step whose page was left during its call', () => {
-  it('dispatches events and starts no further step', async () => {
+  it('dispatches the events of a step whose page was left, and starts no further step', async () => {
     const opened = storeAfter();
     const further = vi.fn();
     const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {
@@ -186,7 +186,7 @@ describe('step whose page was left during its call', () => {
     expect(opened.getState().journey.roundTrips).toEqual([]);
   });
 
-  it('forgets its redirects, so that the next call may redirect again', async () => {
+  it('forgets the redirects of a step whose page was left, so that the next call may redirect again', async () => {
     const opened = storeAfter('password:renewal');
     const leaves = step('password', { errors: [] }, async () => {
       endPageVisit();
@@ -227,10 +227,10 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   ['a code by a call', (run) => run(submitLandlineCode, form)],
   ['a first reminder', (run) => run(sendReminder)],
   ['the way to the help centre', (run) => run(goToHelpCentre)],
-])('lasts at least a second for %s, however quick the answer', async (_what, give) => {
+])('waits at least a second for %s, however quick the answer', async (_what, give) => {
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('lasts no longer than the answer for a second reminder', async () => {
+it('waits no longer than the answer for a second reminder', async () => {
   expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

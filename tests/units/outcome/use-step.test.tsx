@@ -13,7 +13,7 @@ import { expectConsoleMessage } from '../../support/console-guard';
 import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
 describe('useStep', () => {
-  it('navigates to an address and stays busy until the next page is shown', async () => {
+  it('navigates to the address of an outcome and stays busy until the next page is shown', async () => {
     const here = openStepPage();
     expect(await here.ends(goTo('/login?a=b', { state: { notAgreed: true } }))).toBeUndefined();
     expect(window.location.pathname + window.location.search).toBe('/login?a=b');
@@ -27,7 +27,7 @@ describe('useStep', () => {
   it.each([
     ['the cause of the outcome', failed, { changePending: true, cause: 'failed' }],
     ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
-  ])('hands %s to the page', async (_what, outcome, state) => {
+  ])('hands %s to the next page', async (_what, outcome, state) => {
     const here = openStepPage();
     await here.ends(outcome);
     expect(window.history.state).toMatchObject({ usr: state });
@@ -39,26 +39,26 @@ describe('useStep', () => {
     ['the outcome does not, though its page does', { replaces: true }, goTo(paths.login, { replace: false }), 1],
     ['it is the same address again', { at: '/login?a=b' }, goTo('/login?a=b'), 0],
     ['it is the same path with another query', { at: '/login?a=b' }, goTo('/login?a=c'), 1],
-  ])('navigates to an address where %s', async (_name, from, outcome, more) => {
+  ])('navigates to the address of an outcome where %s', async (_name, from, outcome, more) => {
     const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.entries()).toBe(more);
   });
 
-  it('returns a refusal and can run another step', async () => {
+  it('returns the refusal of a step and can run another step', async () => {
     const here = openStepPage();
     const refused = invalid('email', 'WRONG');
     expect(await here.ends(refused)).toBe(refused);
     expect(isLoading(here)).toBe(false);
   });
 
-  it('can run another step after a step without an outcome', async () => {
+  it('runs another step after a step without an outcome', async () => {
     const here = openStepPage();
     expect(await here.ends(stay)).toBeUndefined();
     expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
   });
 
-  it('opens a new tab and stays', async () => {
+  it('opens a new tab for an outcome and stays on the page', async () => {
     const here = openStepPage();
     await here.ends(openInNewTab(paths.cookies));
     expect(here.tab).toHaveBeenCalledExactlyOnceWith('/cookies');
@@ -69,7 +69,7 @@ describe('useStep', () => {
     [leaveFor('https://client.example/'), {}, false, false],
     [leaveFor('https://client.example/'), { replaces: true }, true, false],
     [leaveAndEndSession('https://client.example/', 'handedOver'), {}, true, true],
-  ] as const)('leaves with %j from a page with %j', async (outcome, from, replaces, over) => {
+  ] as const)('leaves the app with %j from a page with %j', async (outcome, from, replaces, over) => {
     const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.left).toHaveBeenCalledExactlyOnceWith('https://client.example/', replaces);
@@ -77,13 +77,13 @@ describe('useStep', () => {
     expect([isLoading(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
 
-  it('shows /error for an unsafe address', async () => {
+  it('shows /error for an outcome with an unsafe address', async () => {
     const here = openStepPage();
     await here.ends(leaveAndEndSession('javascript:alert(1)', 'handedOver'));
     expect([here.left.mock.calls, window.location.pathname, signInEnded(here)]).toEqual([[], '/error', false]);
   });
 
-  it('shows /error for a fault of the program', async () => {
+  it('shows /error for a step with a fault of the program', async () => {
     const here = openStepPage();
     expectConsoleMessage(/broken/);
     const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
@@ -137,7 +137,7 @@ it('runs the current step on arrival again on request, without the refusal meanw
   expect(ran.mock.calls).toEqual([['first'], ['second']]);
 });
 describe('page without an answer', () => {
-  it('shows more the second time in a row and each further time', async () => {
+  it('shows another error the second time in a row that a page has no answer', async () => {
     const here = openStepPage();
     const codes = [];
     for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
@@ -149,7 +149,7 @@ describe('page without an answer', () => {
 });
 
 describe('running step', () => {
-  it('prevents a second step', async () => {
+  it('prevents a second step while a step runs', async () => {
     const here = openStepPage();
     const began = vi.fn();
     let end = (_: Outcome) => {};
@@ -164,7 +164,7 @@ describe('running step', () => {
   });
 
   it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
-    'drops %j of a page that was left',
+    'drops the outcome %j of a page that was left',
     async (outcome) => {
       const here = openStepPage();
       const leaves: Step = () => async () => {
@@ -176,7 +176,7 @@ describe('running step', () => {
     },
   );
 
-  it('ends the sign-in even after its page was left', async () => {
+  it('ends the sign-in by an outcome even after its page was left', async () => {
     const here = openStepPage();
     const ends: Step = () => async () => {
       endPageVisit();
@@ -190,7 +190,7 @@ describe('running step', () => {
     [noAnswer, 500],
     [stay, 500],
     [openInNewTab(paths.login), 0],
-  ])('delays %j for the second click of a double click: %i ms', async (outcome, wait) => {
+  ])('delays the outcome %j for the second click of a double click: %i ms', async (outcome, wait) => {
     vi.useFakeTimers();
     const here = openStepPage();
     const run = here.run.current(() => () => Promise.resolve(outcome), undefined);

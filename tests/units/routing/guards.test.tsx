@@ -243,7 +243,7 @@ describe('guards of the code pages', () => {
 });
 
 describe('/mobile-code-expired', () => {
-  it('opens for a visitor of whom nothing is known', async () => {
+  it('opens /mobile-code-expired for a visitor of whom nothing is known', async () => {
     await visit('/mobile-code-expired');
     await expectPage('/mobile-code-expired', 'This security code has expired');
   });
@@ -339,12 +339,12 @@ describe('guard of the details', () => {
     ['number, although there is a name', [...byName, events.nhsNumberGiven('')]],
   ];
 
-  it.each(sample(incomplete, 4))('fails without a %s', async (_what, events) => {
+  it.each(sample(incomplete, 4))('redirects from the page of the details without a %s', async (_what, events) => {
     await openProofing(page, events);
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it('fails with a name when it is unknown whether the user knows the number', async () => {
+  it('redirects from the details with a name when it is unknown whether the user knows the number', async () => {
     await openProofing(page, byName);
     await unloadDocument();
     await overwriteSlice('proofing', { knowNhsNumber: null });
@@ -357,7 +357,7 @@ describe('guard of the details', () => {
     ['name', byName],
     ['name without middle names', [...byName, events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
     ['number, although there is a name', [...byName, ...byNumber]],
-  ])('passes with a %s, a date of birth and a postcode', async (_what, events) => {
+  ])('opens the page of the details with a %s, a date of birth and a postcode', async (_what, events) => {
     await openProofing(page, events);
     await expectPage(page, 'Check your details');
   });
@@ -365,7 +365,7 @@ describe('guard of the details', () => {
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
 describe('registration guards for a client without registration', () => {
-  it.each(sample(guardedBy('mayRegister'), 4))('redirect %s to the page of no registration', async (path) => {
+  it.each(sample(guardedBy('mayRegister'), 4))('redirects %s to the page of no registration if the client allows none', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: [known] });
     await expectPage('/not-registered', 'We cannot log you in');
@@ -373,7 +373,7 @@ describe('registration guards for a client without registration', () => {
   });
 
   it.each(['/register/create-account', '/register/create-password', '/register/create-account-steps?allow_registration=true'])(
-    'redirect %s to the page of no registration before the email address',
+    'redirects %s to the page of no registration before the email address',
     async (path) => {
       signInAs('not-found', { oidc: { allow_registration: 'false' } });
       await visit(path);
@@ -383,7 +383,7 @@ describe('registration guards for a client without registration', () => {
 
   const open = pages.filter((path) => !guardedBy('mayRegister').includes(path));
 
-  it.each(sample(open, 4))('open %s all the same', async (path) => {
+  it.each(sample(open, 4))('opens %s also for a client without registration', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: [known] });
     await expectPage(path);
@@ -391,7 +391,7 @@ describe('registration guards for a client without registration', () => {
 });
 
 describe('client that refuses registration in another spelling', () => {
-  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('redirects for %j to the page of no registration', async (allow_registration) => {
+  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('treats allow_registration %j as no registration', async (allow_registration) => {
     signInAs('not-found', { oidc: { allow_registration } });
     await visit('/register/create-account-steps');
     await expectPage('/not-registered', 'We cannot log you in');
@@ -407,7 +407,7 @@ describe('client that does not refuse registration', () => {
     ['an empty text', { allow_registration: '' }],
   ];
 
-  it.each(sample(readings, 4))('opens every page for %s', async (_what, oidc) => {
+  it.each(sample(readings, 4))('opens every page of a registration for a client whose allow_registration is %s', async (_what, oidc) => {
     signInAs('not-found', { oidc });
     for (const path of guardedBy('mayRegister')) {
       await visit(path, { events: [known] });
@@ -418,7 +418,7 @@ describe('client that does not refuse registration', () => {
 });
 
 describe('deep link to a registration page', () => {
-  it.each(sample(pages, 4))('shows %s with a session and an email address', async (path) => {
+  it.each(sample(pages, 4))('shows by a deep link the registration page %s with a session and an email address', async (path) => {
     signInAs('not-found');
     await visit(path, { events: [known] });
     await expectPage(path);

@@ -26,7 +26,7 @@ describe('history', () => {
   }
 
   describe('navigation', () => {
-    it('adds a history entry with its state', () => {
+    it('adds a history entry with the state of a navigation', () => {
       expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
       expect(moved).toHaveBeenCalledTimes(1);
       expect(currentEntry()).toMatchObject({
@@ -43,14 +43,14 @@ describe('history', () => {
       expect(currentEntry().location.key).not.toBe(before);
     });
 
-    it('returns the entry that another script has pushed', () => {
+    it('returns the history entry that another script has pushed', () => {
       window.history.pushState(null, '', '/privacy');
       expect(currentEntry()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
     });
   });
 
   describe('write without a navigation', () => {
-    it('preserves the current entry', () => {
+    it('preserves the current history entry on a write without a navigation', () => {
       navigator.push('/cookies', { linkTaken: true });
       const before = currentEntry();
       forgetNavigationState();
@@ -60,7 +60,7 @@ describe('history', () => {
       expect(currentEntry()).toBe(before);
     });
 
-    it('rewrites the address of an entry before it is first read', () => {
+    it('rewrites the address of a history entry before it is first read', () => {
       window.history.replaceState(null, '', '/reset/new-password?code=1');
       rewriteAddress('/reset/new-password', { linkTaken: true });
       expect(currentEntry().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
@@ -68,7 +68,7 @@ describe('history', () => {
   });
 
   it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
-    'treats an entry with the state %o of another script as the first of the app',
+    'treats a history entry with the state %o of another script as the first of the app',
     (state) => {
       window.history.replaceState(state, '', '/login');
       currentEntry();
@@ -78,7 +78,7 @@ describe('history', () => {
     },
   );
 
-  it('goes back once when called twice before popstate fires', () => {
+  it('goes back once in the history when called twice before popstate fires', () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     navigator.go(-1);
     navigator.go(-1);
@@ -116,7 +116,7 @@ describe('Link', () => {
     return left;
   }
 
-  it('navigates without a new document, and adds a history entry', () => {
+  it('navigates by a link without a new document, and adds a history entry', () => {
     const before = window.history.length;
     const link = show();
     // For everything else that a browser does with links.
@@ -129,14 +129,14 @@ describe('Link', () => {
   it.each([
     ['replaces the history entry on request', { replace: true }, '/cookies'],
     ['adds no entry for the current address', { to: '/login?a=b' }, '/login'],
-  ])('%s', (_what, props, path) => {
+  ])('follows a link that %s', (_what, props, path) => {
     const before = window.history.length;
     isLeftToBrowser(show(props));
     expect(window.location.pathname).toBe(path);
     expect(window.history).toHaveLength(before);
   });
 
-  it('stays on the page for an anchor', () => {
+  it('stays on the page for a link to an anchor', () => {
     const link = show({ to: '#end' });
     expect(link).toHaveAttribute('href', '/login#end');
     isLeftToBrowser(link);
@@ -144,7 +144,7 @@ describe('Link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click with %j to the browser: a new tab, a new window, a download',
+    'leaves a click on a link with %j to the browser: a new tab, a new window, a download',
     (init) => {
       expect(isLeftToBrowser(show(), init)).toBe(true);
       expect(window.location.pathname).toBe('/login');
@@ -157,14 +157,14 @@ describe('Link', () => {
     expect(isLeftToBrowser(link)).toBe(true);
   });
 
-  it('does not navigate when its own handler prevents that', () => {
+  it('navigates by no link whose own handler prevents that', () => {
     const onClick = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault());
     isLeftToBrowser(show({ onClick }));
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('passes on its attributes and its element', () => {
+  it('passes on the attributes and the element of a link', () => {
     const ref = createRef<HTMLAnchorElement>();
     const link = show({ ref, className: 'nhsuk-back-link', id: 'one' });
     expect(ref.current).toBe(link);

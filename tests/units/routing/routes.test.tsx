@@ -28,11 +28,11 @@ const nameOf = new Map<unknown, string>(Object.entries(guards).map(([name, guard
 const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
 
 describe('route table', () => {
-  it('has every address of the specifications once and no other', () => {
+  it('lists every address of the specifications once in the route table and no other', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
   });
 
-  it('has the addresses that the app adds', () => {
+  it('lists the addresses that the app adds in the route table', () => {
     expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
   });
 
@@ -41,7 +41,7 @@ describe('route table', () => {
     expect((row?.guards ?? []).map((guard) => nameOf.get(guard))).toEqual(expected);
   });
 
-  it('ends with the page of unknown addresses', () => {
+  it('lists the page of unknown addresses at the end of the route table', () => {
     expect(routes.at(-1)?.path).toBe('*');
   });
 });
@@ -59,7 +59,7 @@ const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
 ];
 
 describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) => {
-  it.each(sample(named, 26))('shows %s with one page, one heading and a title', async (path) => {
+  it.each(sample(named, 26))('shows by a deep link the page %s with one heading and a title', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
     if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
     arrange();
@@ -75,7 +75,7 @@ describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) 
 });
 
 describe('address /', () => {
-  it('redirects to the entry screen and preserves the query', async () => {
+  it('redirects the address / to the entry screen and preserves the query', async () => {
     signInAs('mobile');
     await visit('/?client_id=someone&state=a%20b');
     await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
@@ -83,7 +83,7 @@ describe('address /', () => {
 });
 
 describe('address /proofing', () => {
-  it('redirects to the start of proofing, and replaces the history entry', async () => {
+  it('redirects the address /proofing to the start of proofing, and replaces the history entry', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const before = window.history.length;
     await visit('/proofing');
@@ -109,7 +109,7 @@ describe('unknown address', () => {
     '/reset/new-password/x',
     '/proofing/x',
     '/proofing/submit/x',
-  ])('shows for %s the page of unknown addresses', async (path) => {
+  ])('shows for the unknown address %s the page of unknown addresses', async (path) => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('canonicalPath', () => {
     ['/', '/'],
     ['//', '/'],
     ['', '/'],
-  ])('returns for %s the path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+  ])('returns for the address %s the canonical path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 
   it.each([
     '/No-Such-Page/',
@@ -164,7 +164,7 @@ describe('canonicalPath', () => {
     );
   });
 
-  it('is idempotent', () => {
+  it('returns a canonical path unchanged', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = canonicalPath(path);
@@ -196,7 +196,7 @@ describe.each([
   ['/reset/new-password', 'Choose a new password'],
   ['/reset/link-expired', 'This link has expired'],
 ])('link to %s', (path, heading) => {
-  it.each(sample(spellings(path), 4))('works when written as %s, and its values are in no address and no history', async (spelling) => {
+  it.each(sample(spellings(path), 4))('opens a reset link spelled %s and removes its values from address and history', async (spelling) => {
     await visit(`${origin}${spelling}${query()}`);
     await expectPage(path, heading);
     expect(window.location.href).toBe(origin + path);
@@ -204,7 +204,7 @@ describe.each([
   });
 });
 
-it('is never in the history again after its values were removed', async () => {
+it('writes no value of a reset link into the history after they were removed', async () => {
   const replaced = vi.spyOn(window.history, 'replaceState');
   await visit(`${origin}//RESET/new-password/${query()}`);
   const [, ...after] = replaced.mock.calls;
@@ -217,7 +217,7 @@ describe('another spelling of an address', () => {
     ['//login', '/login', ''],
     ['/PRIVACY//#cookies', '/privacy', '#cookies'],
     ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-  ])('replaces %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
+  ])('replaces the address spelled %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
     signInAs('mobile');
     const before = window.history.length;
     await visit(origin + spelling);
@@ -227,7 +227,7 @@ describe('another spelling of an address', () => {
   });
 
   it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-    'preserves %s, and shows the page of unknown addresses',
+    'preserves the address %s, and shows the page of unknown addresses',
     async (unknown) => {
       await visit(origin + unknown);
       await expectPage(unknown, 'We cannot find that page');
@@ -242,5 +242,5 @@ describe('another spelling of an address', () => {
     ['/%E9', '*'],
   ];
 
-  it.each(sample(rows, 4))('finds for %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
+  it.each(sample(rows, 4))('finds for the address spelled %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

@@ -20,7 +20,7 @@ function using<Result>(hook: () => Result, ...events: Parameters<typeof openStep
 const enabled = (passkeys_enabled = true) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
 
 describe('passkey offer of a page', () => {
-  it('appears when user and browser may have a passkey, and the page stays when it is unused', async () => {
+  it('offers a passkey when user and browser may have one, and stays on the page when it is unused', async () => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
     const { result, run } = using(usePasskeyNextStep, enabled());
@@ -33,17 +33,17 @@ describe('passkey offer of a page', () => {
     ['the account allows none', [enabled(false)]],
     ['the browser supports none', [enabled(), passkeySupportKnown(false)]],
     ['neither account nor browser allow it', [enabled(false), passkeySupportKnown(false)]],
-  ])('does not appear when %s', (_why, events) => {
+  ])('offers no passkey when %s', (_why, events) => {
     expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]);
   });
 
-  it('appears when the browser is known to support passkeys', () => {
+  it('offers a passkey when the browser is known to support passkeys', () => {
     const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
     act(() => void store.dispatch(passkeySupportKnown(true)));
     expect(result.current).toHaveLength(1);
   });
 
-  it('stays as first rendered when the state changes', () => {
+  it('retains the first rendered passkey offer when the state changes', () => {
     const { result, store } = using(usePasskeyNextStep, enabled());
     act(() => void store.dispatch(enabled(false)));
     expect(result.current).toHaveLength(1);
@@ -53,14 +53,14 @@ describe('passkey offer of a page', () => {
 describe('another phone number', () => {
   const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
 
-  it('is entered at once during the registration', () => {
+  it('offers to enter another phone number at once during the registration', () => {
     expect(using(useOtherNumber, registered).result.current).toEqual({
       mobile: '/register/enter-mobile',
       landline: '/register/enter-mobile',
     });
   });
 
-  it('is changed with a wait for an existing account', () => {
+  it('offers an existing account to change the phone number with a wait', () => {
     expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
       mobile: '/recovery/change-mobile/enter-mobile',
       landline: '/recovery/change-landline/enter-landline',
@@ -71,7 +71,7 @@ describe('another phone number', () => {
 describe('page about another account', () => {
   const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('reloads only when the browser restores it', () => {
+  it('reloads the page about another account only when the browser restores it', () => {
     const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
     const { rerender, unmount } = renderHook(useReloadOnRestore);
     shown(false);

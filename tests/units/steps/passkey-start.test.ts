@@ -32,7 +32,7 @@ describe('passkey login', () => {
     expect(state().passkey.hasTriedPasskey).toBe(true);
   });
 
-  it('counts as tried before its script has loaded', () => {
+  it('counts the passkey as tried before the login script has loaded', () => {
     const { store } = openSteps();
     void store.dispatch(startPasskey(fromEnterEmail)());
     expect(store.getState().passkey.hasTriedPasskey).toBe(true);
@@ -56,7 +56,7 @@ describe('passkey login whose script fails to load', () => {
     ['the entry screen on the password page', fromEnterEmail, { kind: 'go', to: '/log-in-password' }],
     ['the passkey page on the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }],
     ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
-  ])('shows the failure from %s', async (_where, start, outcome) => {
+  ])('shows the failure of a passkey login whose script fails to load, from %s', async (_where, start, outcome) => {
     const step = startPasskey(start);
     // The app does not reload the document when a script fails without a network.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -70,7 +70,7 @@ describe('passkey login whose script fails to load', () => {
 });
 
 describe('email address for a passkey', () => {
-  it('is stored and checked, and its passkey is used', async () => {
+  it('stores and checks the email address for a passkey, and uses its passkey', async () => {
     withAuthenticator();
     const sent = recordSends(answered);
     const { run, state } = openSteps(emailEntered('ada@example.com'));
@@ -80,13 +80,13 @@ describe('email address for a passkey', () => {
     expect(state().journey.fido2Enabled).toBe(true);
   });
 
-  it('continues at the failed page when its passkey is unused', async () => {
+  it('continues at the failed page when the passkey of the email address is unused', async () => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends(answered);
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
   });
 
-  it('is not checked in a browser without passkeys', async () => {
+  it('sends no check of an email address in a browser without passkeys', async () => {
     const sent = recordSends(answered);
     const { run, state } = openSteps();
     expect(await run(submitPasskeyEmail, { email })).toEqual(failed);
@@ -94,14 +94,14 @@ describe('email address for a passkey', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('continues at the failed page without passkeys', async () => {
+  it('continues at the failed page for an email address without passkeys', async () => {
     withAuthenticator();
     const sent = recordSends({ ...answered, passkeys_enabled: false });
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
     expect(bodiesOf(sent)).toEqual([asks]);
   });
 
-  it('continues nowhere after its page was left', async () => {
+  it('continues nowhere after the page of the email address for a passkey was left', async () => {
     withAuthenticator();
     const sent = recordSends(answered, leavePageDuring('/passkey-status'));
     const { run, state } = openSteps();
@@ -110,7 +110,7 @@ describe('email address for a passkey', () => {
     expect(state().journey.fido2Enabled).toBe(false);
   });
 
-  it('is marked when the server refuses it', async () => {
+  it('marks the email address for a passkey when the server refuses it', async () => {
     withAuthenticator();
     recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
     expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });

@@ -45,7 +45,7 @@ const withoutClient = ['client-info', 'client-info refusal', 'client-info terms'
 const client = { client_display_name: 'A client', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
 const arrived = arrival({ loggedIn: true, fromCookie: { client_id: 'client' } });
 
-describe.each(rows)('the step %s', (name, give) => {
+describe.each(rows)('step %s', (name, give) => {
   const [operation = '', ...variant] = name.split(' ');
   const { otherwise, retryAt } = placesOf(first[operation] ?? (operation as CallName), variant.join(' ') || undefined);
 
@@ -59,11 +59,11 @@ describe.each(rows)('the step %s', (name, give) => {
     return give(openSteps(arrived, ...(withoutClient.includes(name) ? [] : [clientInfoReceived(client)])).run);
   };
 
-  it(`continues at ${otherwise} if no row fits the refusal`, async () => {
+  it(`continues at ${otherwise} if no row of the step fits the refusal`, async () => {
     expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
   });
 
-  it(retryAt ? `renews the session and returns to ${retryAt}` : 'ends with its session', async () => {
+  it(retryAt ? `renews the session and returns to ${retryAt}` : 'ends the sign-in of the step whose session has ended', async () => {
     const outcome = await refusedWith(401, 'Unauthorized');
     if (!retryAt) return expect(outcome).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     const back = `http://localhost:3000${retryAt}`;
