@@ -81,7 +81,7 @@ function refuseUnknownOptions(args) {
 }
 
 /** Exits if another program listens on the app's port. Outside CI, Playwright would reuse that server. */
-async function refuseTakenPort() {
+export async function refuseTakenPort() {
   const port = Number(process.env.E2E_PORT ?? 4173);
   if (!(await isTaken(port))) return;
   const answer = process.env.CI ? undefined : await fetch(`http://localhost:${port}/mock`).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
+import { refuseTakenPort } from './e2e.mjs';
 import { journeysInEngines } from './engines.mjs';
 import { journeysInOldEngines } from './floor.mjs';
 import { install } from './install.mjs';
@@ -24,6 +25,8 @@ reader. It goes on after a failure.
 
 Usage: npm run test:all`);
 await install();
+// The browser tests need the port, minutes later.
+await refuseTakenPort();
 process.exitCode = await proveInTurn(
   [
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: true }) },

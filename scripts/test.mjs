@@ -1,4 +1,5 @@
 import { commandLine } from './command-line.mjs';
+import { refuseTakenPort } from './e2e.mjs';
 import { install } from './install.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
@@ -11,6 +12,8 @@ quick browser tests. The first part that fails ends the run.
 
 Usage: npm test`);
 await install();
+// The browser tests need the port, minutes later.
+await refuseTakenPort();
 process.exitCode = await proveInTurn([
   { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: false }) },
   { name: 'Unit and page tests', prove: () => pageTests({ complete: false }) },
