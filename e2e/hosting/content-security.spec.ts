@@ -41,7 +41,7 @@ test.describe('content security', () => {
     test('blocks injected markup', { tag: '@long' }, async ({ page }) => {
       const error = await page.evaluate(() => {
         try {
-          // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
+          // eslint-disable-next-line no-restricted-properties -- The policy must refuse this call.
           document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
           return 'none';
         } catch (thrown) {

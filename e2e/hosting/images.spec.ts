@@ -30,7 +30,7 @@ test.describe('images', { tag: '@long' }, () => {
   });
 
   test('applies the settings of the environment when the nginx image starts', async ({ request }) => {
-    // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+    // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
     test.skip(!hasNginx, noNginx);
     test.setTimeout(300_000);
     const { folder, saying } = imageFolder('site', 'hosting/Dockerfile', 'build');

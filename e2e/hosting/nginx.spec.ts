@@ -18,7 +18,7 @@ import { securityOverTls } from '../support/security-headers';
 import { expect } from '../support/test';
 
 test.describe('nginx', { tag: '@long' }, () => {
-  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
 
   test('answers every address through nginx with the expected status and headers', async ({ request }) => {

@@ -9,7 +9,7 @@ import { hasNginx, noNginx } from '../support/nginx';
 import { expect, test } from '../support/test';
 
 test.describe('promoted build', { tag: '@long' }, () => {
-  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
   test.use({ tolerated: /analytics\.example|api\.example/ });
 

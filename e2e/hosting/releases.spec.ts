@@ -6,7 +6,7 @@ import { expect } from '../support/test';
 import { hasNginx, noNginx, test } from '../support/two-builds';
 
 test.describe('releases', { tag: '@long' }, () => {
-  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
 
   /** The build of the document. */

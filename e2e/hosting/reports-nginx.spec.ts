@@ -6,7 +6,7 @@ import { expect, test } from '../support/nginx-reports';
 import { actualReporting, expectedReporting } from '../support/reporting-headers';
 
 test.describe('reports to nginx', { tag: '@long' }, () => {
-  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
   // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 test.describe('authlib', { tag: '@long' }, () => {
   const python = findAuthlib() ?? '';
 
-  // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install Authlib. The run prints a warning.
   test.skip(python === '', 'Authlib is missing: install python3-authlib and python3-requests.');
 
   test('finishes a login with a client in another language (Authlib)', async ({ request, baseURL }) => {

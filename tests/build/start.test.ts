@@ -108,7 +108,7 @@ describe('start on this machine', () => {
       ['another origin, in a browser without Fetch Metadata', { origin: 'https://attacker.example' }],
       ['another port, in a browser without Fetch Metadata', { origin: 'http://localhost:8080' }],
       ['a sandboxed frame', { origin: 'null' }],
-    ])('refuses a POST of %s to the mock, with a sentence, whatever its body', async (_who, headers) => {
+    ])('refuses a POST of %s to the mock with a sentence for any body', async (_who, headers) => {
       for (const [type, body] of Object.entries(bodies))
         for (const path of posted) {
           const { status, text } = await served.ask(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body });

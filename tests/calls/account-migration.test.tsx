@@ -123,7 +123,7 @@ describe('call redirect-to-authorize', () => {
     expect(await stored()).not.toMatch(/9990000018/);
   });
 
-  it('stores the session id of redirect-to-authorize unchanged whatever characters it has', async () => {
+  it('stores the session id of redirect-to-authorize unchanged with any characters', async () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));

@@ -82,7 +82,7 @@ describe.each(
   );
 
   it.each(rowsFor(statuses, index, 1))(
-    'treats the status %i of a call as a failure without a row of its own, whatever the body',
+    'treats the status %i of a call as a failure without a row of its own for any body',
     async (status, respond) => {
       const { visited, sent } = await openWithAnswers(() => respond({ status }));
       await expectPage(sender.byStatus?.[status] ?? sender.otherwise);

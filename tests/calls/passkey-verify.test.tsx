@@ -55,12 +55,12 @@ const throughTheLibrary = (name: string, code: WebAuthnErrorCode) => new WebAuth
 const everyCode = Object.keys(codes) as WebAuthnErrorCode[];
 
 describe('exceptions of navigator.credentials.get', () => {
-  it.each(unused)('treats %s of the browser as a passkey that was not used, whatever the library code', (name) => {
+  it.each(unused)('treats %s of the browser as a passkey that was not used, with any library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(failed);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(failed);
   });
 
-  it.each(wrong)('treats %s of the browser as an error, whatever the library code', (name) => {
+  it.each(wrong)('treats %s of the browser as an error, with any library code', (name) => {
     expect(afterBrowserError(named(name), failed)).toEqual(error);
     for (const code of everyCode) expect(afterBrowserError(throughTheLibrary(name, code), failed)).toEqual(error);
   });

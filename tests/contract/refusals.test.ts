@@ -118,7 +118,7 @@ it('finds an example in the contract for every error row that most calls share',
   expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
 });
 
-it('shows the pages of the contract after a sign-out in the browser, whatever the answer', () => {
+it('shows the pages of the contract after a sign-out in the browser, for any answer', () => {
   const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), signOutReasonOf(outcome)]] : []));
   expect(ended).toEqual([
     ['gone', '/session-timeout', 'timedOut'],

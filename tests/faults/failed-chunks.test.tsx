@@ -89,7 +89,7 @@ describe('hanging chunk', () => {
     expect(await startSaving()).toHaveProperty('forget');
   });
 
-  it('does not overwrite newer input when the state saver loads late', async () => {
+  it('keeps newer input when the state saver loads late', async () => {
     const late = () =>
       new Promise<typeof import('@/state/saver')>((resolve) => {
         setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
@@ -213,7 +213,7 @@ describe('reload once', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload the document during a sent call without an answer', async () => {
+  it('refuses a reload of the document while a call has no answer', async () => {
     const { call } = await import('@/api/http');
     let settle = (_response: Response) => undefined as void;
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
@@ -224,7 +224,7 @@ describe('reload once', () => {
     expect(reloadOnce()).toBe(true);
   });
 
-  it('does not reload the document when storage is blocked, to avoid a loop', () => {
+  it('avoids a reload loop of the document when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(reloadOnce()).toBe(false);
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);

@@ -182,7 +182,7 @@ describe('offline browser', () => {
     await expectPage('/terms-and-conditions');
   });
 
-  it('does not open a link clicked offline on a page that the user has left', async () => {
+  it('drops a link clicked offline on a page that the user has left', async () => {
     const { user } = await open();
     network('offline');
     await user.click(link('Cookies'));

@@ -65,7 +65,7 @@ describe('confirmation of a replacement', () => {
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('does not accept the confirmation of a replacement when its box was ticked and cleared', async () => {
+  it('refuses the confirmation of a replacement when its box was ticked and cleared', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText(box));
     await user.click(screen.getByLabelText(box));
@@ -91,7 +91,7 @@ describe('user who may not replace an account', () => {
   });
 });
 
-it('does not replace the account with details that another tab has changed, after a reload', async () => {
+it('refuses after a reload to replace the account with details that another tab has changed', async () => {
   await open();
   await unloadDocument();
   // Acts as another tab.

@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('does not reload another page that the browser restores', async () => {
+it('leaves another page that the browser restores without a reload', async () => {
   const { user, exits } = await open(off);
   await user.click(screen.getByLabelText(/^Get help finding/));
   await user.click(button('Continue'));

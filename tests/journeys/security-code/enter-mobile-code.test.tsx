@@ -153,7 +153,7 @@ describe('code of a text message in a browser that can read it', () => {
     expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
   });
 
-  it('does not overwrite typed digits with the code of a text message', async () => {
+  it('keeps typed digits when the code of a text message arrives', async () => {
     const visited = await openWithTexts();
     await visited.user.type(byId('otp-input'), '12');
     await visited.comes({ code: visited.code });

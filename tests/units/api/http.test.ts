@@ -164,7 +164,7 @@ describe('answer of a call', () => {
     await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
   });
 
-  it.each([304, 418, 499, 511, 520])('rejects an answer with the status %i as an answer, whatever the body', async (status) => {
+  it.each([304, 418, 499, 511, 520])('rejects an answer with the status %i as an answer for any body', async (status) => {
     for (const body of status === 304 ? [null] : ['', 'Failed', '<h1>Failed</h1>', '{"status":"CONF', '[]']) {
       respond(() => new HttpResponse(body, { status }));
       await expect(ask()).rejects.toMatchObject({ kind: 'answer', status });

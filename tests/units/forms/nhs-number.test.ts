@@ -64,7 +64,7 @@ describe('NHS number rule', () => {
     );
   });
 
-  it('accepts one or no NHS number of each eleven, whatever the last digit', () => {
+  it('accepts one or no NHS number of each eleven for any last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{9}$/), (nine) => {
         const passing = [...'0123456789'].map((last) => nine + last).filter((number) => nhsNumber.safeParse(number).success);

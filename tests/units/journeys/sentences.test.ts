@@ -163,7 +163,7 @@ describe('information that a scope shares', () => {
     expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
   });
 
-  it('lists shared information once and in one order, whatever the order of the scopes', () => {
+  it('lists shared information once and in one order for any order of the scopes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
         const { shared } = sharedInformation(asked);
