@@ -1,6 +1,6 @@
 /**
- * The code to mutate, folder by folder, and the tests that may notice. Only unit tests count, because a page test takes
- * seconds for every mutant.
+ * The code to mutate, folder by folder, and the tests that may notice. Few page tests count, because one takes seconds for every
+ * mutant.
  * @typedef {object} Folder
  * @property {string} name
  * @property {string[]} mutate
@@ -24,7 +24,12 @@ const rules = [
 
 /** @type {readonly Folder[]} */
 export const folders = [
-  { name: 'outcome', mutate: ['src/outcome/**/*.ts'], tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts'] },
+  {
+    name: 'outcome',
+    mutate: ['src/outcome/**/*.ts'],
+    // Clicks and a lost network are events of a page.
+    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts', 'tests/pages/{links,layout}.test.tsx'],
+  },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },

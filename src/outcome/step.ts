@@ -15,9 +15,9 @@ import { pageVisit } from './page-visit';
 import { startRoundTrip } from './round-trip';
 import type { Handling, Step } from './step-type';
 
-/** The cause of a failed call, for the help code of its target page. */
+/** The cause of a failed call, for the help code of its target page. A call without an answer stays on its page. */
 function causeOf({ kind, status, refusal }: ApiError): Cause {
-  if (kind !== 'answer') return kind === 'noAnswer' ? kind : 'signInOver';
+  if (kind !== 'answer') return 'signInOver';
   if (status === 405 && !refusal?.ofWebServer) return 'firewall';
   return status < 400 ? 'shape' : status < 500 ? 'refused' : 'failed';
 }

@@ -120,7 +120,6 @@ const honest = [
   '/api/auth/complete?ticket=1',
   '/path/with//two/slashes',
   '/path?next=https://example.com',
-  `https://example.com/?state=${'a'.repeat(100_000)}`,
 ];
 
 describe('unsafe address', () => {
@@ -135,6 +134,11 @@ describe('unsafe address', () => {
 
 describe('safe address', () => {
   it.each(honest)('returns the safe address unchanged: %s', (address) => {
+    expect(safeAddress(address)).toBe(address);
+  });
+
+  it('returns a safe address of 100,000 characters unchanged', () => {
+    const address = `https://example.com/?state=${'a'.repeat(100_000)}`;
     expect(safeAddress(address)).toBe(address);
   });
 });

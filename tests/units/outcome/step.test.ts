@@ -1,3 +1,5 @@
+// The app loads the sentences late. Loaded here, each is logged within its own test.
+import '@/session/explain/sentences';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type FailureKind } from '@/api/http';
 import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
@@ -9,6 +11,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
+import { explain } from '@/session/explain';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
@@ -65,13 +68,16 @@ describe('step whose call fails', () => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
 
-  const refused = (status: number, ofWebServer: boolean) =>
-    new ApiError('answer', status, undefined, undefined, { method: 'POST', url: '/api/login/password', status, json: false, ofWebServer });
+  const sent = { method: 'POST', url: '/api/login/password', json: false };
+  const refused = (status: number, ofWebServer: boolean, message?: string) =>
+    new ApiError('answer', status, { message }, undefined, { ...sent, status, ofWebServer });
 
   it.each([
     ['firewall', refused(405, false), '/error'],
     ['refused', refused(405, true), '/error'],
+    ['refused', refused(400, false), '/error'],
     ['refused', refused(499, false), '/error'],
+    ['firewall', new ApiError('answer', 405), '/error'],
     ['failed', refused(500, false), '/error'],
     ['shape', new ApiError('answer', 200), '/error'],
     ['signInOver', new ApiError('ended'), '/session-invalid'],
@@ -80,6 +86,20 @@ describe('step whose call fails', () => {
     opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
+  });
+
+  it.each<[string, Handling['errors'], ApiError, string | undefined]>([
+    ['a refusal without a row', [], refused(418, false), 'POST /password: the status is 418 without a JSON object'],
+    ['a 405 of the firewall', [], refused(405, false), undefined],
+    ['a 405 of a web server, which has a row', [], refused(405, true), 'No API answers at /api/login (405 from the web server)'],
+    ['an unknown session', [], refused(400, false, 'invalid session'), 'POST /password: the API does not know this session'],
+    ['a refusal in its table', [wrong], refused(400, false), undefined],
+    ['an error without an answer to describe', [], new ApiError('answer', 418), undefined],
+  ])('explains in the console what is wrong with %s', async (_what, errors, error, sentence) => {
+    await after(error, { errors });
+    await explain(() => 'GET /next');
+    const logged = vi.mocked(console.warn).mock.calls.map(([text]: string[]) => text);
+    expect(logged).toEqual([...(sentence ? [expect.stringContaining(sentence)] : []), 'GET /next']);
   });
 
   it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
