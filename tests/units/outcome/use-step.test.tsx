@@ -8,6 +8,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { paths } from '@/paths';
+import { deliverBy } from '@/session/report';
 import { openStore } from '../../support/bare-store';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
@@ -27,10 +28,12 @@ describe('useStep', () => {
   it.each([
     ['the cause of the outcome', failed, { changePending: true, cause: 'failed' }],
     ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
+    ['the reason of a sign-out', endSession(paths.sessionTimeout, 'timedOut'), { signOutReason: 'timedOut' }],
+    ['no state without a cause', goTo(paths.login), null],
   ])('hands %s to the next page', async (_what, outcome, state) => {
     const here = openStepPage();
     await here.ends(outcome);
-    expect(window.history.state).toMatchObject({ usr: state });
+    expect(window.history.state).toHaveProperty('usr', state);
   });
 
   it.each<[string, Parameters<typeof openStepPage>[0], Outcome<string>, number]>([
@@ -89,6 +92,8 @@ describe('useStep', () => {
     const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
     await act(() => here.run.current(breaks, undefined));
     expect(window.location.pathname).toBe('/error');
+    expect(window.history.state).toMatchObject({ usr: { cause: 'exception' } });
+    expect(console.error).toHaveBeenCalled();
   });
 });
 /** Opens a page whose step has these outcomes in order. The next render may replace the step. */
@@ -137,14 +142,18 @@ it('runs the current step on arrival again on request, without the refusal meanw
   expect(ran.mock.calls).toEqual([['first'], ['second']]);
 });
 describe('page without an answer', () => {
-  it('shows another error the second time in a row that a page has no answer', async () => {
+  it('shows and reports another error the second time in a row that a page has no answer', async () => {
     const here = openStepPage();
+    const reported = vi.fn();
+    const queueAgain = deliverBy(reported);
     const codes = [];
     for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
       codes.push((await here.ends(outcome))?.code);
     }
     const [once, again] = ['NO_ANSWER', 'NO_ANSWER_AGAIN'];
     expect(codes).toEqual([once, again, again, 'WRONG', once, again, undefined, once]);
+    expect(reported.mock.calls).toEqual([['noAnswerTwice'], ['noAnswerTwice'], ['noAnswerTwice']]);
+    queueAgain();
   });
 });
 
