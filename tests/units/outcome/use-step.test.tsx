@@ -146,6 +146,8 @@ describe('page without an answer', () => {
     const here = openStepPage();
     const reported = vi.fn();
     const queueAgain = deliverBy(reported);
+    // Of earlier tests in this process.
+    reported.mockClear();
     const codes = [];
     for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
       codes.push((await here.ends(outcome))?.code);
