@@ -9,7 +9,10 @@ test.describe('cookie choice', () => {
   test('accepts all cookies in the banner, once', async ({ visitor, page, context }) => {
     await visitor.arrives();
     await page.locator('#nhsuk-cookie-banner__link_accept').click();
-    await expect(page.getByText('You have accepted all cookies.')).toBeFocused();
+    const message = page.getByText('You have accepted all cookies.');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveCSS('background-color', 'rgb(255, 235, 59)');
+    await expect(message).toHaveCSS('color', 'rgb(33, 43, 50)');
     const preference = (await context.cookies()).find(({ name }) => name === 'cookiePreference');
     expect(JSON.parse(decodeURIComponent(preference?.value ?? ''))).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: true });
     expect(((preference?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);

@@ -14,8 +14,11 @@ import {
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
+const long = { tag: '@long' };
+const ofChunk = /assets\/|dynamically imported module|preload|A page could not be shown/;
+
 test.describe('failed chunk', () => {
-  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+  test.use({ tolerated: ofChunk });
 
   const securityCode = /assets\/security-code-.*\.js/;
 
@@ -43,15 +46,9 @@ test.describe('failed chunk', () => {
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
   });
-});
-
-test.describe('failed chunk, long run', { tag: '@long' }, () => {
-  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
-
-  const securityCode = /assets\/security-code-.*\.js/;
 
   for (const how of ['aborted', 'html'] as const) {
-    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
+    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, long, async ({ visitor, page }) => {
       const chunk = await failToLoad(page, securityCode, how);
       await visitor.signsInUpTo('/log-in-password');
       const before = chunk.documents();
@@ -66,7 +63,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
     });
   }
 
-  test('reloads once for a failed form chunk of the first page, then shows a page with a next step', async ({ visitor, page }) => {
+  test('reloads once for a failed form chunk of the first page, then shows a page with a next step', long, async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/sign-in-.*\.js/);
     let loads = 0;
     page.on('load', () => void (loads += 1));
@@ -85,7 +82,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('recovers from a failed chunk of the component library', async ({ visitor, page }) => {
+  test('recovers from a failed chunk of the component library', long, async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/shared-.*\.js/);
     await visitor.arrives('both');
     const before = chunk.documents();
@@ -99,7 +96,7 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
     await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
-  test('reloads once for a failed passkey chunk, then asks for the password', async ({ visitor, page, device }) => {
+  test('reloads once for a failed passkey chunk, then asks for the password', long, async ({ visitor, page, device }) => {
     const chunk = await failToLoad(page, /assets\/passkey-.*\.js/);
     await visitor.arrives('passkey-and-mobile');
     const before = chunk.documents();
@@ -121,26 +118,10 @@ test.describe('failed chunk, long run', { tag: '@long' }, () => {
     await visitor.seesError('Your passkey was not used.');
     expect(device.modal()).toEqual(['NotAllowedError']);
   });
-
-  test('does not reload for a failed chunk without storage', async ({ visitor, page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      }),
-    );
-    const chunk = await failToLoad(page, securityCode);
-    await visitor.signsInUpTo('/log-in-password');
-    const before = chunk.documents();
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code', 'Something went wrong');
-    expect(chunk.documents()).toBe(before);
-  });
 });
 
 test.describe('failed entry script', () => {
-  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
 
   test('shows the load-failure message for a truncated script at once, and reloads by its link', async ({ page }) => {
     await failScriptAndReload(page, (route) => route.abort());
@@ -175,10 +156,6 @@ test.describe('failed entry script', () => {
     await expect(page.getByRole('banner')).toHaveText('NHS login');
     await expect(page.getByRole('main')).toBeHidden();
   });
-});
-
-test.describe('failed entry script, long run', { tag: '@long' }, () => {
-  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
 
   const losses: Record<string, (route: Route) => Promise<unknown>> = {
     'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -187,14 +164,14 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
   const damaged = changed((script) => `${script}\n`);
 
   for (const [how, fail] of Object.entries(losses)) {
-    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, async ({ page }) => {
+    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, long, async ({ page }) => {
       await failScriptAndReload(page, fail);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
       await expect(words(page)).toHaveCount(0);
     });
   }
 
-  test('reloads a corrupted script past the cache by the link of the load-failure message', async ({ page }) => {
+  test('reloads a corrupted script past the cache by the link of the load-failure message', long, async ({ page }) => {
     await page.route(entryScript, damaged, { times: 1 });
     const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
     await page.goto('/privacy');
@@ -204,14 +181,14 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 
-  test('shows at once that the browser is too old if it cannot parse the script', async ({ page }) => {
+  test('shows at once that the browser is too old if it cannot parse the script', long, async ({ page }) => {
     await opensWithFault(page, (script) => `${script}\nlet 1`);
     await expect(page.getByRole('heading', { name: 'Your browser is too old for NHS login' })).toBeVisible({ timeout: 5000 });
     await expect(page).toHaveTitle('Your browser is too old for NHS login - NHS login');
     await expect(tryAgain(page)).toBeHidden();
   });
 
-  test('shows the load-failure message for a hanging script and style sheet', async ({ page }) => {
+  test('shows the load-failure message for a hanging script and style sheet', long, async ({ page }) => {
     await page.route(/assets\/index-/, () => undefined);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
@@ -220,26 +197,26 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
     await expect(tryAgain(page)).toHaveCSS('font', /arial/);
   });
 
-  test('shows /login below the load-failure message without its script', async ({ page }) => {
+  test('shows /login below the load-failure message without its script', long, async ({ page }) => {
     await findsTheFormWithoutItsScript(page, '/login');
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('does not show the form of /login below the load-failure message without a session', async ({ page }) => {
+  test('does not show the form of /login below the load-failure message without a session', long, async ({ page }) => {
     await opensWithoutItsScript(page, '/login');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(emailField(page)).toHaveCount(0);
   });
 
-  test('shows the load-failure message for a script that throws during evaluation at once', async ({ page }) => {
+  test('shows the load-failure message for a script that throws during evaluation at once', long, async ({ page }) => {
     await opensWithFault(page, (script) => `throw new Error('broken');${script}`);
     await expect(words(page)).toBeVisible({ timeout: 5000 });
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('keeps the load-failure message accessible on the narrowest phone', async ({ page }) => {
+  test('keeps the load-failure message accessible on the narrowest phone', long, async ({ page }) => {
     await page.route(entryScript, (route) => route.abort());
     await page.goto('/authcode');
     await expect(words(page)).toBeVisible();
@@ -249,7 +226,7 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
     await expect(tryAgain(page)).toBeFocused();
   });
 
-  test('shows no load-failure message for other errors before the app starts', async ({ page }) => {
+  test('shows no load-failure message for other errors before the app starts', long, async ({ page }) => {
     const release = await withhold(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
@@ -264,7 +241,7 @@ test.describe('failed entry script, long run', { tag: '@long' }, () => {
 });
 
 test.describe('failed style sheet', () => {
-  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+  test.use({ tolerated: ofChunk });
 
   test('shows no page without its style sheet after it failed to load during navigation', async ({ visitor, page }) => {
     // Without storage the app does not reload, which would retry the sheet.
@@ -289,12 +266,8 @@ test.describe('failed style sheet', () => {
     expect((await loaded).ok()).toBe(true);
     await visitor.isOn('/accessibility');
   });
-});
 
-test.describe('failed style sheet, long run', { tag: '@long' }, () => {
-  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
-
-  test('shows no page without its style sheet after two failed prefetches', async ({ visitor, page }) => {
+  test('shows no page without its style sheet after two failed prefetches', long, async ({ visitor, page }) => {
     const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const failed = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await visitor.arrives();
@@ -311,7 +284,7 @@ test.describe('failed style sheet, long run', { tag: '@long' }, () => {
     expect(sheet.documents() - before).toBe(1);
   });
 
-  test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
+  test('reloads the page whose style sheet failed to prefetch', long, async ({ visitor, page }) => {
     const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
     await visitor.signsInUpTo('/log-in-password');

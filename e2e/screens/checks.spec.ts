@@ -4,6 +4,7 @@ import { flawsOfPaste, phoneFor } from '../support/expect-screen';
 import { flawsInForcedColours } from '../support/forced-colours';
 import { flawsOfLayout } from '../support/layout-flaws';
 import { flawsOfMotion } from '../support/motion-flaws';
+import { flawsOfOrder, repeatedLinks } from '../support/page-order';
 import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { flawsOfTabbing } from '../support/tab-stops';
@@ -15,6 +16,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
 
   const layout = (page: Page) => page.evaluate(flawsOfLayout, false);
   const spacing = (page: Page) => page.evaluate(flawsOfLayout, true);
+  const order = (page: Page) => page.evaluate(flawsOfOrder);
   const motion = (page: Page) => page.evaluate(flawsOfMotion);
   const accessibility = (page: Page) => violations(page);
   const forcedColours = async (page: Page) => {
@@ -33,6 +35,11 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
       spacing,
       'label { width: 7em; overflow: hidden; white-space: nowrap }',
     ],
+    ['a form from below', 'read before, seen after: input', order, 'form { display: flex; flex-flow: column-reverse }'],
+    ['a row from the right', 'read before, seen after: a Terms', order, 'footer ul { display: flex; flex-flow: row-reverse }'],
+    ['a button beside the window', 'beside the window: button', order, 'form [type=submit] { margin-left: -40px }'],
+    ['a line that is too long', 'scrolls sideways: ', order, '#heading { width: 400px }'],
+    ['a short field for an email address', 'narrower than its form: ', order, '[type=email] { width: 50% }'],
     ['a slow transition', 'changes slowly: button', motion, 'button { transition: color 1s }'],
     ['an endless animation', 'moves: turn', motion, '@keyframes turn { to { rotate: 1turn } } h1 { animation: turn 1s infinite }'],
     [
@@ -72,6 +79,7 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
 
   const marked = [
     ['a name without its label', 'label-content-name-mismatch: ', accessibility, 'main button[type=submit]', { 'aria-label': 'Next' }],
+    ['a button before its turn', 'reached before its turn: button Continue', order, 'main button[type=submit]', { tabindex: '1' }],
     ['a button that Tab does not reach', 'instead of button Continue', flawsOfTabbing, 'main button[type=submit]', { tabindex: '-1' }],
     ['a spinner outside a busy element', 'turns without aria-busy: ', motion, 'h1', { class: 'app-spinner' }],
     ['a field that cuts a pasted text', 'pasted, not in the field: ', flawsOfPaste, 'main input[type=email]', { maxlength: '6' }],
@@ -86,4 +94,10 @@ test.describe('checks of every screen', { tag: '@long' }, () => {
       expect(await find(page)).toContainEqual(expect.stringContaining(found));
     });
   }
+
+  test('reports the fault: a repeated link', async ({ page }) => {
+    await enterScreen(page, screen);
+    await page.getByRole('link', { name: 'Learn more about NHS login' }).evaluate((link) => link.after(link.cloneNode(true)));
+    expect(await page.evaluate(repeatedLinks)).toEqual([expect.stringMatching(/^linked twice: https:/)]);
+  });
 });

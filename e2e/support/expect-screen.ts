@@ -5,7 +5,7 @@ import { droppedClasses } from './dropped-classes';
 import { flawsInForcedColours } from './forced-colours';
 import { flawsOfLayout } from './layout-flaws';
 import { flawsOfMotion } from './motion-flaws';
-import { flawsOfOrder } from './page-order';
+import { flawsOfOrder, repeatedLinks } from './page-order';
 import { flawsOfTabbing } from './tab-stops';
 
 /** The promised content of a page. */
@@ -110,7 +110,16 @@ export function phoneFor(screens: readonly NamedVariant[]) {
   };
 }
 
-/** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
+/** At the end of the page, a status message is at its own place, after the footer. */
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+/** A usual phone and a desktop, besides the narrowest phone of `phoneFor`. */
+const widerWindows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone, and in order on wider ones. */
 export async function expectScreen(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
   let links: string[] = [];
   const flaws = async () => {
@@ -125,13 +134,20 @@ export async function expectScreen(page: Page, { id, variant: { heading, says = 
   // A late part of the page may add a control behind the focus.
   await expect.poll(() => flawsOfTabbing(page), { intervals: [100] }).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  // At the end of the page, a status message is at its own place, after the footer.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await scrollToEnd(page);
   for (const find of [flawsOfOrder, flawsOfMotion]) expect(await page.evaluate(find)).toEqual([]);
   for (const spaced of [false, true]) expect(await page.evaluate(flawsOfLayout, spaced)).toEqual([]);
   await expectAllInForcedColours(page);
   for (const hash of links) await expectLinkToField(page, hash);
   // The conditions of a page differ in text, and its layout only in width, so one check is enough.
-  if (id.endsWith('.usual')) await expectAccessible(page);
+  if (id.endsWith('.usual')) {
+    await expectAccessible(page);
+    expect(await page.evaluate(repeatedLinks)).toEqual([]);
+  }
   expect(await flawsOfPaste(page)).toEqual([]);
+  for (const size of widerWindows) {
+    await page.setViewportSize(size);
+    await scrollToEnd(page);
+    await expect.poll(() => page.evaluate(flawsOfOrder), { message: `${size.width} px`, intervals: [20, 50, 100] }).toEqual([]);
+  }
 }
