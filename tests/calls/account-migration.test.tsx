@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
@@ -127,12 +127,6 @@ describe('call redirect-to-authorize', () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));
-  });
-
-  it('shows the error page when the browser does not store the other session', async () => {
-    const { exits } = await logIn(anywhere, () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined));
-    await expectPage('/error', 'Something went wrong');
-    expect(exits).toEqual([]);
   });
 
   it('shows the error page and forgets nothing when the server refuses the login', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
@@ -6,77 +6,20 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
 import { registerPasskey, withAuthenticator } from '../support/authenticator';
-import { address, byId, errorSummary, expectPage } from '../support/page';
+import { byId, expectPage } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { unloadDocument, visit } from '../support/visit';
+import { visit } from '../support/visit';
 
-describe('account check', () => {
-  describe('account check on the entry screen', () => {
-    it.each([
-      ['CONFIRMED', '/log-in-password'],
-      ['Reset_Required', '/log-in-password'],
-      ['UNCONFIRMED', '/register/check-email'],
-      ['ARCHIVED', '/error'],
-    ])('shows, when the account check answers %s, the page %s', async (status, path) => {
-      await sendWithAnswer(senderOf('account-status'), { status: 200, json: { status } });
-      await expectPage(path);
-    });
-
-    it.each([
-      ['false', '/not-registered'],
-      ['true', '/register/create-account'],
-      ['', '/register/create-account'],
-    ])('continues for NOT_FOUND with allow_registration "%s" at %s', async (allowed, path) => {
-      signInAs('not-found', { oidc: { allow_registration: allowed } });
-      const { user } = await visit('/enter-email');
-      await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
-      await expectPage(path);
-    });
-  });
-
-  describe('/check-account-status', () => {
-    const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
-
-    it('checks the stored address at /check-account-status, continues, and replaces the history entry', async () => {
-      signInAs('mobile');
-      const before = window.history.length;
-      await retry();
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(window.history.length).toBe(before);
-      expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
-    });
-
-    it('shows the entry screen and sends no call without a stored address', async () => {
-      signInAs('mobile');
-      await visit('/check-account-status');
-      await expectPage('/enter-email', 'Enter your email address');
-      expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    });
-
-    it('shows the error on the entry screen when the server finds the stored address invalid', async () => {
-      signInAs('mobile');
-      answer('account-status.invalid-email');
-      await retry();
-      expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
-      expect(address()).toBe('/enter-email');
-      expect(byId('user-email')).toHaveValue('mobile@example.com');
-    });
-
-    it('shows the page of a session error when the session is still missing at /check-account-status', async () => {
-      signInAs('mobile');
-      answer('account-status.unauthorised');
-      const { exits } = await retry();
-      await waitFor(() => expect(exits).toHaveLength(1));
-      await unloadDocument();
-      const second = await retry();
-      await expectPage('/session-timeout', 'We have logged you out');
-      expect(second.exits).toEqual([]);
-    });
-  });
+it('checks the stored address at /check-account-status, continues, and replaces the history entry', async () => {
+  signInAs('mobile');
+  const before = window.history.length;
+  await visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(window.history.length).toBe(before);
+  expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
 });
 
 describe('account check', () => {
@@ -101,6 +44,7 @@ describe('account check', () => {
       ['NOT_FOUND', '/register/create-account'],
       ['CONFIRMED', '/log-in-password'],
       ['RESET_REQUIRED', '/log-in-password'],
+      ['Reset_Required', '/log-in-password'],
       ['UNCONFIRMED', '/register/check-email'],
       ['ARCHIVED', '/error'],
       ['', '/error'],
@@ -224,35 +168,5 @@ describe('calls of the entry screen', () => {
     await waitFor(() => expect(asked('/passkey-status')).toBe(1));
     await vi.advanceTimersByTimeAsync(30_000);
     await expectPage('/log-in-password', 'Enter your password');
-  });
-});
-describe('call validate-email', () => {
-  const email = 'somebody-new@example.com';
-  const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
-  const check = () => visit('/check-registration', { events: [emailEntered(email)] });
-
-  it('shows the password page for a registered address and replaces the history entry', async () => {
-    signInAs('not-found');
-    const before = window.history.length;
-    await check();
-    await expectPage('/register/create-password', 'Create a password');
-    expect(sent().map(({ body }) => body)).toEqual([{ email }]);
-    expect(window.history.length).toBe(before);
-  });
-
-  it('asks for the address of a registration without a stored one, and sends no call', async () => {
-    signInAs('not-found');
-    await visit('/check-registration');
-    await expectPage('/register/enter-email', 'What is your email address?');
-    expect(sent()).toEqual([]);
-  });
-
-  it('shows the invalid address of a registration on its form', async () => {
-    signInAs('not-found');
-    answer('validate-email.invalid-email');
-    await check();
-    await expectPage('/register/enter-email');
-    expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
-    expect(byId('user-email')).toHaveValue(email);
   });
 });

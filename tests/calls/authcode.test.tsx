@@ -196,11 +196,6 @@ describe('successful call authcode', () => {
     expect(document.cookie).not.toContain('id_token');
     expect(store.getState().client.oidc).toEqual({});
   });
-
-  it('requests the authorisation code once when React mounts the page twice', async () => {
-    await exchange({});
-    await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(1));
-  });
 });
 
 it('sends with consent the client, its claims and the parameters without the session id', async () => {

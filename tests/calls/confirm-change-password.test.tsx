@@ -11,7 +11,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { button, expectPage, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
+import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { linkParameters, newLink, resetLink } from '../support/reset-links';
 import { openSteps } from '../support/run-steps';
 import { unloadDocument, visit } from '../support/visit';
@@ -127,14 +127,6 @@ describe('new password', () => {
       ['POST /api/login/confirm-change-password', { username: email, code: '483920', new_password: 'Another1' }],
     ]);
     expect(logged.mock.calls).toEqual([['Password has been reset']]);
-  });
-
-  it.each([
-    ['was used', minute, '/reset/link-used'],
-    ['has expired', -minute, '/reset/link-expired'],
-  ])('refuses the new password for a link that %s', async (_why, ms, to) => {
-    recordSends({}, refusing('/confirm-change-password', 400, 'Expired code'));
-    expect(await set(ms)).toEqual({ kind: 'go', to });
   });
 
   it('refuses the new password for a link that has expired by the clock of the refusal', async () => {

@@ -1,11 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { storeRoundTrip } from '@/session/pending-round-trips';
-import type { RoundTrip } from '@/session/round-trips';
-import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, signInAs, world } from '../../mocks/server';
-import { address, byId, errorSummary, expectPage } from '../support/page';
+import { world } from '../../mocks/server';
+import { address, byId, expectPage } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { unloadDocument, visit } from '../support/visit';
@@ -38,11 +35,6 @@ describe('call forgot-password', () => {
 });
 
 describe('/check-forgot-password', () => {
-  const back = (roundTrip: RoundTrip) => {
-    storeRoundTrip(roundTrip, '/check-forgot-password');
-    return visit('/check-forgot-password', { events: [emailEntered(email)] });
-  };
-
   it('continues after the bot check of a forgotten password without a second call, because the email has been sent', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -69,58 +61,4 @@ describe('/check-forgot-password', () => {
       expect(sent('/forgot-password')).toHaveLength(2);
     },
   );
-
-  it('sends the browser to the bot check when a repeated call forgot-password requires it', async () => {
-    answer('forgot-password.bot-check');
-    signInAs('mobile');
-    const { exits } = await back('forgot-password:renewal');
-    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/bot-check/)]));
-  });
-
-  it('shows the form of a forgotten password when the server refuses the address after a session renewal', async () => {
-    answer('forgot-password.invalid-email');
-    signInAs('mobile');
-    await back('forgot-password:renewal');
-    await expectPage('/forgotten-password', 'Forgot password');
-    expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);
-    expect(byId('user-email')).toHaveValue(email);
-  });
-
-  it('shows the error page after the second firewall redirect of a forgotten password', async () => {
-    answer('forgot-password.firewall-always');
-    signInAs('mobile');
-    await back('forgot-password:firewall');
-    await expectPage('/error', 'Something went wrong');
-  });
-
-  it.each([
-    ['renewal' as const, /^You were away for a while, so we have started again\./],
-    ['firewall' as const, /^We had to check that you are not a robot\./],
-  ])("asks for the forgotten password's address again and gives the reason after a %s that preserved nothing", async (kind, why) => {
-    signInAs('mobile');
-    storeRoundTrip(`forgot-password:${kind}`, '/check-forgot-password');
-    await visit('/check-forgot-password');
-    await expectPage('/forgotten-password', 'Forgot password');
-    expect(screen.getByRole('alert')).toHaveTextContent(why);
-    expect(sent('/forgot-password')).toEqual([]);
-  });
-});
-
-describe.each([
-  ['/check-login', '/login'],
-  ['/check-forgot-password', '/check-email'],
-  ['/check-reset-password', '/reset/check-email'],
-])('%s', (path, next) => {
-  it.each([
-    ['with a firewall token, which is verified', 'solved', [{ token: 'solved' }]],
-    ['without a firewall token, and without a verification', '', []],
-  ])('continues after a forgotten password and replaces the history entry: %s', async (_what, token, bodies) => {
-    signInAs('mobile');
-    if (token) document.cookie = `aws-waf-token=${token}; path=/`;
-    const before = window.history.length;
-    await visit(path);
-    await expectPage(next);
-    expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual(bodies);
-    expect(window.history.length).toBe(before);
-  });
 });

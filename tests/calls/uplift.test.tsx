@@ -29,22 +29,8 @@ import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
-const both = [
-  ['by number', senderOf('uplift-nhs-known')],
-  ['by name', senderOf('uplift-demog-trace')],
-] as const;
-
-describe.each(both)('refused uplift %s', (_by, sender) => {
-  it('replaces the history entry of a refused uplift, so that Back does not send it again', async () => {
-    const before = window.history.length;
-    await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
-    await expectPage('/proofing/no-match');
-    expect(window.history.length).toBe(before);
-  });
-});
 const check = '/proofing/check-your-details';
 const known = calls['uplift-nhs-known'];
 const trace = calls['uplift-demog-trace'];
@@ -181,16 +167,6 @@ describe('uplift', () => {
       const { run, state } = openSteps(...byNumber, ...events);
       return { outcome: await run(uplift), proofing: state().proofing };
     };
-
-    it.each([
-      [400, 'No match found', '/proofing/no-match'],
-      [418, 'anything', '/proofing/p5-error-generic'],
-      [409, 'anything', '/proofing/p5-already-completed'],
-    ])('continues after the refused uplift %i %s at its page', async (status, error, to) => {
-      const { outcome, proofing } = await after(status, { error });
-      expect(outcome).toEqual({ kind: 'go', to });
-      expect(proofing).toMatchObject({ p5DuplicateFound: false, hasUplifted: false, lockOutTime: null });
-    });
 
     it('stores another account of a refused uplift', async () => {
       const refusal = {
