@@ -11,17 +11,8 @@ import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, server, signInAs, world } from '../../mocks/server';
-import {
-  agrees,
-  type Asked,
-  neverAnswers,
-  passkeyId,
-  refuses,
-  registerPasskey,
-  type Reply,
-  withAuthenticator,
-} from '../support/authenticator';
+import { answer, server, world } from '../../mocks/server';
+import { agrees, type Asked, neverAnswers, passkeyId, refuses, registerPasskey, withAuthenticator } from '../support/authenticator';
 import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
 import { address, button, byId, clickBack, expectPage } from '../support/page';
 import { openAndSubmit, performAction, signIn } from '../support/page-action';
@@ -277,15 +268,6 @@ describe('no automatic passkey login', () => {
     await expectPage('/choose-authentication-method', methods);
     expect(dialogs).toEqual([]);
   });
-
-  it('sends no passkey call without a session', async () => {
-    signInAs('passkey');
-    document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
-    const { dialogs } = withAuthenticator();
-    await visit('/enter-email');
-    await expectPage('/error');
-    expect([dialogs, world().calls.filter(({ method }) => method === 'POST')]).toEqual([[], []]);
-  });
 });
 
 describe('passkey credentials', () => {
@@ -365,34 +347,6 @@ describe('passkey credentials', () => {
       },
     });
     expect(dialogs[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-  });
-
-  describe('passkey that the server does not know', () => {
-    const unknown: Answer = { status: 404, json: { error: 'Credential not found' } };
-
-    it.each([
-      ['by its site', 'passkey-options.given'],
-      ['by this site, when the challenge names none', undefined],
-    ] as const)('signals an unknown passkey to the browser once, %s', async (_by, scenario) => {
-      const authentication_options = { challenge: 'Y2hhbGxlbmdl', allowCredentials: [] };
-      answer(scenario ?? { call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
-      answer('passkey-verify.unknown-credential');
-      const dialog: Reply = (asked) => agrees({ ...asked, publicKey: { ...asked.publicKey, rpId: 'localhost' } });
-      const { forgotten } = await startPasskeyLogin(entry, { dialog });
-      await expectPage('/passkey-user-login-failed', 'There was a problem');
-      expect(forgotten.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: passkeyId }]]);
-    });
-
-    it.each<[string, (() => Promise<void>) | undefined]>([
-      ['does not support the signal', undefined],
-      ['rejects the signal', () => Promise.reject(new Error('No'))],
-    ])('shows the same page for an unknown passkey in a browser that %s', async (_what, forget) => {
-      answer({ call: calls['passkey-verify'], answer: unknown });
-      const visited = startPasskeyLogin(entry, { forgets: forget !== undefined });
-      if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
-      await visited;
-      await expectPage('/passkey-user-login-failed', 'There was a problem');
-    });
   });
 });
 

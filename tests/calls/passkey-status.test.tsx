@@ -50,24 +50,6 @@ describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start
     },
   );
 
-  it('sends the browser to the firewall once for passkey-status.firewall', async () => {
-    answer('passkey-status.firewall');
-    const { exits } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt)}`]));
-    await unloadDocument();
-    await openAndSubmit(start);
-    await expectPage('/error', 'Something went wrong');
-  });
-
-  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-refused'])(
-    'ends the session for the passkey status %s',
-    async (scenario) => {
-      answer(scenario);
-      await startPasskeyLogin(start);
-      await expectPage('/session-invalid', 'Something went wrong');
-    },
-  );
-
   it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
     'preserves page and input after the passkey answer %s, and the next Continue sends the password',
     async (scenario) => {

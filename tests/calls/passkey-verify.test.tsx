@@ -8,11 +8,10 @@ import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-brows
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { goTo } from '@/outcome/outcome';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, withAuthenticator } from '../support/authenticator';
 import { accepted, refused, writePreference } from '../support/cookie-choice';
-import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
+import { expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { rawCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
@@ -94,15 +93,6 @@ describe.each(sample(several, 1))('passkey login from %s', (_from, start) => {
     await startPasskeyLogin(start, { dialog: () => Promise.resolve(null) });
     await expectPasskeyNotUsed(start);
   });
-
-  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
-    'shows the page for the passkey answer %s',
-    async (scenario) => {
-      answer(scenario);
-      await startPasskeyLogin(start);
-      await expectPasskeyLockout(start);
-    },
-  );
 });
 const challenge = (rpId?: string): AuthenticationOptions => ({
   authentication_options: { challenge: 'Y2g', rpId, allowCredentials: [] },
@@ -167,8 +157,12 @@ describe('passkey that the server does not know', () => {
     expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
   });
 
-  it('continues with an unknown passkey when the browser has no signal for it', async () => {
+  it.each<[string, (() => Promise<void>) | undefined]>([
+    ['has no signal for it', undefined],
+    ['rejects the signal', () => Promise.reject(new Error('No'))],
+  ])('continues with an unknown passkey when the browser %s', async (_what, forget) => {
     withAuthenticator({ forgets: false });
+    if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
     recordSends({}, refusing('/verify', 404, 'Credential not found'));
     expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
       kind: 'go',

@@ -107,15 +107,6 @@ describe('account check during its spinner', () => {
     await expectPage('/log-in-password');
   });
 
-  it('stays on the current page after the user has left the entry screen during its spinner', async () => {
-    const { endSpinner, user } = await checked();
-    await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
-    await expectPage('/cookies');
-    endSpinner();
-    await waitForIdle();
-    expect(address()).toBe('/cookies');
-  });
-
   it('ends the sign-in when another tab starts another session during the account check', async () => {
     const { endSpinner } = await checked();
     beginAnotherSession();

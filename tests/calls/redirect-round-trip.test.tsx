@@ -64,6 +64,8 @@ describe('return from redirect', () => {
       ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
       ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
       ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
+      ['/check-forgot-password', 'forgot-password:firewall', '/forgotten-password', checked],
+      ['/check-forgot-password', 'forgot-password:renewal', '/forgotten-password', renewed],
     ])('shows the reason for a redirect when only that is stored: %s, %s', async (from, roundTrip, path, reason) => {
       signInAs('mobile');
       await returnFromRedirect(from, [roundTrip]);
@@ -93,14 +95,6 @@ describe('return from redirect', () => {
       await expectPage('/login', 'Log In to Example health service');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
-
-    it('allows another redirect after the call has succeeded', async () => {
-      signInAs('mobile');
-      const { store } = await returnFromRedirect('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(store.getState().journey.roundTrips).toEqual([]);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
   });
 
   describe('reset link after a firewall redirect', () => {
@@ -111,22 +105,6 @@ describe('return from redirect', () => {
       expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
       expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
       expect(console.error).not.toHaveBeenCalled();
-    });
-
-    it('offers another reset link in the browser of the login', async () => {
-      signInAs('mobile');
-      const { user } = await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
-      await performAction({ user }, { clicked: 'Get a new link' });
-      await expectPage('/forgotten-password', 'Forgot password');
-    });
-
-    it('accepts the reset link when it is opened again', async () => {
-      const address = newLink();
-      await visit(address);
-      await unloadDocument();
-      const { user } = await visit(address);
-      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, clicked: 'Reset password' });
-      await expectPage('/reset/success');
     });
   });
 

@@ -28,18 +28,20 @@ import { removeWindowListeners } from '../support/window-listeners';
 
 removeWindowListeners();
 
+const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
+
 /** A page with a known client, in a document that follows its lifecycle. */
-async function open(path = '/log-in-password') {
-  signInAs('mobile');
+async function open(path = '/log-in-password', upTo?: 'identity-token') {
+  signInAs('mobile', { upTo });
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))] });
   const { store } = visited;
   const startSaving = () => Promise.reject(new Error('Not asked here'));
   followPageLifecycle({ store, startSaving, flush: () => Promise.resolve(), anyMissing: () => false });
-  return { ...visited, entries: window.history.length, focusWindow: () => act(() => void window.dispatchEvent(new Event('focus'))) };
+  return { ...visited, entries: window.history.length };
 }
 
 it('shows the logout with the name of the client when the session ended in a hidden tab', async () => {
-  const { store, exits, entries, focusWindow } = await open();
+  const { store, exits, entries } = await open();
   resetWorld();
   focusWindow();
   await expectPage('/session-timeout', 'We have logged you out');
@@ -54,7 +56,7 @@ it('shows the logout with the name of the client when the session ended in a hid
 });
 
 it('aborts a call and reloads the document when the session has ended', async () => {
-  const { store, exits, focusWindow } = await open();
+  const { store, exits } = await open();
   act(() => void store.dispatch(stepStarted()));
   resetWorld();
   focusWindow();
@@ -63,7 +65,7 @@ it('aborts a call and reloads the document when the session has ended', async ()
 });
 
 it('keeps a public page open when the session has ended', async () => {
-  const { exits, focusWindow } = await open('/privacy');
+  const { exits } = await open('/privacy');
   resetWorld();
   focusWindow();
   await expectPage('/privacy', 'Privacy notice');
@@ -71,17 +73,10 @@ it('keeps a public page open when the session has ended', async () => {
 });
 
 it('shows that the user continued in another tab when the message arrives after the removal of the cookies', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
-  const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
-  followPageLifecycle({
-    store,
-    startSaving: () => Promise.reject(new Error('Not asked here')),
-    flush: () => Promise.resolve(),
-    anyMissing: () => false,
-  });
+  await open('/nhs-login-consent', 'identity-token');
   const mark = signInFingerprint();
   dropCookie('id_token');
-  act(() => void window.dispatchEvent(new Event('focus')));
+  focusWindow();
   await expectPage('/session-invalid', 'Something went wrong');
   expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   const address = '/src/session/other-tabs.ts?tells-late';
