@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
+import { emailEntered } from '@/state/events';
+import { emailOf } from '../../../mocks/people/personas';
 import { answer, server, signInAs } from '../../../mocks/server';
 import { address, button, expectPage, fill, findErrorSummary, lastParagraph, link } from '../../support/page';
 import { openAndSubmit, signIn } from '../../support/page-action';
@@ -103,16 +105,15 @@ it.each(['click', 'space bar'])('offers an unregistered user another email addre
   await expectPage('/enter-email', 'Enter your email address');
 });
 
-describe('page of a required password reset', () => {
-  it('shows that an email was sent for a required password reset, and links back to the password', async () => {
-    signInAs('reset-at-sign-in');
-    await visit('/restore-message');
-    await expectPage('/restore-message', 'Something went wrong');
-    expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
-    const back = within(screen.getByRole('main')).getByRole('link');
-    expect(back).toHaveAttribute('href', '/log-in-password');
-  });
+it('shows that an email was sent for a required password reset, and links back to the password', async () => {
+  signInAs('reset-at-sign-in');
+  const { user } = await visit('/restore-message', { events: [emailEntered(emailOf('reset-at-sign-in'))] });
+  await expectPage('/restore-message', 'Something went wrong');
+  expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
+  await user.click(within(screen.getByRole('main')).getByRole('link'));
+  await expectPage('/log-in-password', 'Enter your password');
 });
+
 describe('help code', () => {
   const reported = vi.fn();
   beforeEach(() => {

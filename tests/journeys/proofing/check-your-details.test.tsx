@@ -105,12 +105,14 @@ describe('check of all details', () => {
     }
   });
 
-  it('returns to the details from the name', async () => {
-    const { user } = await openProofing(check, byName);
-    await user.click(link(/^Change ?name$/));
-    await expectPage('/proofing/enter-name?change');
-    await user.click(button('Continue'));
-    await expectPage(check, 'Check your details');
+  it.each(['', '?noMatch'])('returns to the details from the name by one click, and by Back: %j', async (query) => {
+    const { user } = await openProofing(check + query, byName);
+    for (const leave of [() => user.click(button('Continue')), () => clickBack(user)]) {
+      await user.click(link(/^Change ?name$/));
+      await expectPage(`/proofing/enter-name${query ? '?noMatch&change' : '?change'}`);
+      await leave();
+      await expectPage(check + query, 'Check your details');
+    }
   });
 
   it('links back to the last question after the questions', async () => {

@@ -1,16 +1,45 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
-import { emailOf, password } from '../../../mocks/people/personas';
+import { emailOf, password, type PersonaId } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
 import { passkeyId, withAuthenticator } from '../../support/authenticator';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
 import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
 import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
-import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
+import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
 import { visit } from '../../support/visit';
+
+describe('journey that ends early', () => {
+  it.each<[PersonaId, string]>([
+    ['reset-required', '/restore-message'],
+    ['reset-at-sign-in', '/restore-message'],
+    ['unregistered', '/register/enter-mobile'],
+    ['locked-out', '/password-attempts-exceeded'],
+    ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
+    ['disabled-cid2014', '/error-account?errorCode=CID2014'],
+  ])('shows, for the user %s, the page %s after the password', async (persona, path) => {
+    const { user } = await startSignIn(persona);
+    await enterPassword(user);
+    await expectPage(path);
+    expect(world().inbox.some(({ kind }) => kind === 'email')).toBe(path === '/restore-message');
+  });
+
+  it.each<[PersonaId, string]>([
+    ['authcode-cid2011', '/login-problem-nhs-number'],
+    ['authcode-cid2012', '/login-disabled'],
+    ['authcode-disabled', '/login-disabled-authcode'],
+  ])('shows, for the user %s, the page %s after the code', async (persona, path) => {
+    expectConsoleMessage(authApiFailed);
+    const { user } = await startSignIn(persona);
+    await enterPassword(user);
+    await enterCode(user, 'text');
+    await expectPage(path);
+  });
+});
 
 describe('another address', () => {
   const email = emailOf('passkey-and-both');

@@ -30,27 +30,6 @@ describe('sign-in journey', () => {
     expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
   });
 
-  it('signs in with a landline only', async () => {
-    const visited = await startSignIn('landline');
-    await enterPassword(visited.user);
-    await expectPage('/get-call-landline', 'Get a call to your landline');
-    await visited.user.click(button('Call my landline now'));
-    await enterCode(visited.user, 'voice call');
-    await agreeToShare(visited.user);
-    expect(await expectHandOver(visited)).toMatchObject({ state });
-  });
-
-  it('signs in by text message with both phones', async () => {
-    const visited = await startSignIn('both');
-    await enterPassword(visited.user);
-    await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
-    await visited.user.click(screen.getByLabelText('Text message to a number ending in 0338'));
-    await visited.user.click(button('Continue'));
-    await enterCode(visited.user, 'text');
-    await agreeToShare(visited.user);
-    expect(await expectHandOver(visited)).toMatchObject({ state });
-  });
-
   it('signs in by a call instead of a text message', async () => {
     const visited = await startSignIn('both');
     await enterPassword(visited.user);
@@ -63,44 +42,6 @@ describe('sign-in journey', () => {
     await visited.user.click(button('Call my landline now'));
     await enterCode(visited.user, 'voice call');
     await expectPage('/nhs-login-consent');
-  });
-
-  it('signs in without consent', async () => {
-    const visited = await startSignIn('straight-back');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toMatchObject({ state });
-  });
-
-  it('signs in with new terms, then consent', async () => {
-    const visited = await startSignIn('terms-and-consent');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    await expectPage('/terms-update', 'NHS login terms of use update');
-    await visited.user.click(button('Agree and continue'));
-    await agreeToShare(visited.user);
-    expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
-  });
-
-  it('signs in with the password on /login', async () => {
-    signInAs('straight-back');
-    const visited = await visit('/login');
-    await visited.user.type(byId('user-email'), 'straight-back@example.com');
-    await visited.user.type(byId('password-input'), 'Passw0rd$1{Enter}');
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toMatchObject({ state });
-  });
-
-  it('signs in with another code after one has expired', async () => {
-    const visited = await startSignIn('straight-back');
-    await enterPassword(visited.user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    world().clock.advance(5 * 60_000);
-    await enterCode(visited.user, 'text');
-    await expectPage('/mobile-code-expired', 'This security code has expired');
-    await visited.user.click(button('Text me again with a new security code'));
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
   it('ends at a lock after five wrong codes', async () => {
@@ -145,16 +86,6 @@ describe('remembered device', () => {
     await enterPassword(second.user);
     await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
     expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
-  });
-
-  it('stores no device token without the tick', async () => {
-    signInAs('straight-back');
-    const visited = await visit('/');
-    await enterEmail(visited.user, 'straight-back');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    await expectHandOver(visited);
-    expect(cookie('remember_my_device')).toBeUndefined();
   });
 
   it('skips the code on a remembered device', async () => {
