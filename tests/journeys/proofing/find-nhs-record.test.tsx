@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dobCleared, matchChosen, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
+import { matchChosen, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { button, byId, clickBack, expectPage, fill } from '../../support/page';
@@ -81,9 +81,8 @@ const maya: Answers = { firstName: 'Maya', lastName: 'Okafor' };
 const born: Answers = { 'dob-day': '15', 'dob-month': '3', 'dob-year': '1984' };
 const lives: Answers = { postcode: 'LS1 4AP' };
 
-async function reply({ user }: Pick<Visit, 'user'>, answers: Answers | 'no' | string) {
-  if (answers === 'no') await user.click(byId('choice-2'));
-  else if (typeof answers === 'string') {
+async function reply({ user }: Pick<Visit, 'user'>, answers: Answers | string) {
+  if (typeof answers === 'string') {
     await user.click(byId('choice-1'));
     await fill(user, 'nhsNumber', answers);
   } else for (const [id, text] of Object.entries(answers)) await fill(user, id, text);
@@ -95,22 +94,11 @@ const nothing: readonly UnknownAction[] = [];
 const knows = [nhsNumberGiven('4857773457')];
 const knowsNot = [nhsNumberNotKnown()];
 
-describe('page after a question', () => {
-  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
-    ['the number, which is not known after all', byNumber, number, 'no', name],
-    ['the date of birth', knows, dob, born, postcode],
-    ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
-  ])('shows the next page after an answer: %s', async (_what, events, page, answers, next) => {
-    await reply(await openProofing(page, events), answers);
-    await expectPage(next);
-  });
-
-  it('stores that the NHS number is unknown after the question about the name', async () => {
-    const visited = await openProofing(name, byNumber);
-    await reply(visited, maya);
-    await expectPage(dob);
-    expect(visited.store.getState().proofing.knowNhsNumber).toBe(false);
-  });
+it('stores that the NHS number is unknown after the question about the name', async () => {
+  const visited = await openProofing(name, byNumber);
+  await reply(visited, maya);
+  await expectPage(dob);
+  expect(visited.store.getState().proofing.knowNhsNumber).toBe(false);
 });
 
 describe('Back link of a question', () => {
@@ -151,17 +139,6 @@ describe('user who proves their identity another way', () => {
     expect(backLink()).not.toBeInTheDocument();
     await reply(visited, answers);
     await expectPage(confirm, 'Confirm your details');
-  });
-
-  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
-    ['the name of a user who withdraws the number', byNumber, number, 'no', name],
-    ['the postcode', byNumber.slice(0, -1), dob, born, postcode],
-    ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
-  ])('asks a user who proves their identity another way first for the missing answer: %s', async (_what, events, page, answers, next) => {
-    const visited = await openProofing(page, [...events, pyiSelected()]);
-    await reply(visited, answers);
-    await expectPage(next);
-    expect(backLink()).not.toBeInTheDocument();
   });
 
   it.each<[string, Answers, string]>([

@@ -66,10 +66,11 @@ describe.each(pages)('security code on %s', (page, upTo) => {
     await expect.poll(() => posted()[0]?.body.otp).toBe('123456');
   });
 
-  it('shows a wrong code at the field, and accepts the next attempt', async () => {
+  it('shows a wrong code at the field, preserves it, and accepts the next attempt', async () => {
     const { user, code } = await submit('000000');
     expect(await errorSummary()).toEqual(['Enter the correct security code']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
+    expect(byId('otp-input')).toHaveValue('000000');
     await user.clear(byId('otp-input'));
     await user.type(byId('otp-input'), `${code}{Enter}`);
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
@@ -98,16 +99,6 @@ describe('code page of a text message', () => {
   it('renders the code page without the mobile number after a reload that did not restore it', async () => {
     await open(numbers(null, null));
     expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
-  });
-
-  it.each([
-    ['a landline is known', landline, 1],
-    ['none is known', null, 0],
-  ])('offers a call on the code page only for a known landline: %s', async (_when, number, times) => {
-    await open(numbers(mobile, number));
-    const offers = screen.queryAllByRole('link', { name: 'Get a call to your landline', hidden: true });
-    expect(offers).toHaveLength(times);
-    for (const offer of offers) expect(offer).toHaveAttribute('href', '/get-call-landline');
   });
 
   it('offers a change of the mobile number on the code page', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { codeSent } from '../../support/code-sent';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { fieldValues } from '../../support/fields';
 import {
@@ -15,7 +14,6 @@ import {
   expectPage,
   fieldError,
   fill,
-  findErrorSummary,
   link,
   paragraphWithText,
 } from '../../support/page';
@@ -158,15 +156,5 @@ describe('wrong password', () => {
       expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent('Enter the correct password');
       expect(fieldValues()).toEqual(before);
     }
-  });
-
-  it('preserves a refused security code in its field', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    answer('otp.wrong');
-    await user.type(byId('otp-input'), '000 000');
-    await user.click(button('Continue'));
-    await findErrorSummary();
-    expect(byId('otp-input')).toHaveValue('000 000');
   });
 });

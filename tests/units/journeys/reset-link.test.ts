@@ -46,7 +46,7 @@ describe('reset link', () => {
     expect(resetLinkOf(link('maya@example.com', code))).toBeUndefined();
   });
 
-  it.each(['', '180000000000', '18000000000000', 'x1800000000000', '1800000000000x', '1.8e12'])(
+  it.each(['', '1800000000', '180000000000', '18000000000000', 'x1800000000000', '1800000000000x', '1.8e12'])(
     'rejects a reset link with the expiry %j',
     (expiry) => {
       expect(resetLinkOf(link('maya@example.com', '483920', expiry))).toBeUndefined();

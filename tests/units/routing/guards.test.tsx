@@ -312,11 +312,6 @@ describe('guards of proofing', () => {
     await expectPage(path);
     expect(exits).toEqual([]);
   });
-
-  it('opens p5-already-completed to everybody with a session', async () => {
-    await openProofing('/proofing/p5-already-completed');
-    await expectPage('/proofing/p5-already-completed');
-  });
 });
 
 describe('guard of the details', () => {
@@ -414,13 +409,5 @@ describe('client that does not refuse registration', () => {
       await expectPage(path);
       await unloadDocument();
     }
-  });
-});
-
-describe('deep link to a registration page', () => {
-  it.each(sample(pages, 4))('shows by a deep link the registration page %s with a session and an email address', async (path) => {
-    signInAs('not-found');
-    await visit(path, { events: [known] });
-    await expectPage(path);
   });
 });
