@@ -20,7 +20,7 @@ export const cookieFaults = [
   fault('the identity token has another name', ['tests/journeys/sign-in/sign-in.test.tsx'], {
     'src/session/cookie-names.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
   }),
-  fault('the identity token stays after the hand-over', ['tests/units/session/identity-token.test.tsx'], {
+  fault('the identity token stays after the hand-over', ['tests/units/state/sealed-storage.test.tsx'], {
     'src/state/sign-out-reasons.ts': [
       'handedOver: { stored: true, client: true, cookies: token',
       'handedOver: { stored: true, client: true, cookies: []',

@@ -5,7 +5,6 @@ import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIde
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
-import { sessionCookie } from '../../../mocks/backend/sign-in/session';
 import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, openProofing } from '../../support/open-proofing';
@@ -147,43 +146,6 @@ const expectNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_toke
 const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
 
 describe('removal of the identity token', () => {
-  it('removes the identity token on hand-over to the client', async () => {
-    logIn('straight-back');
-    const { exits } = await visit('/authcode');
-    await waitFor(() => expect(exits).toHaveLength(1));
-    await expectNoToken();
-  });
-
-  it.each([
-    ['terms-update.unauthorised', '/session-timeout', 'We have logged you out'],
-    ['terms-update.invalid-session', '/session-invalid', 'Something went wrong'],
-    ['terms-update.session-refused', '/session-invalid', 'Something went wrong'],
-  ] as const)('removes the identity token on the answer %s', async (scenario, path, heading) => {
-    logIn();
-    answer(scenario);
-    const { user } = await visit('/terms-update');
-    await user.click(button('Agree and continue'));
-    await expectPage(path, heading);
-    await expectNoToken();
-  });
-
-  it('removes on arrival the identity token that another session has written', async () => {
-    logIn();
-    await visit('/nhs-login-consent');
-    await unloadDocument();
-    expect(loggedIn()).toBe(true);
-    signInAs('landline');
-    await visit('/enter-email');
-    await expectNoToken();
-  });
-
-  it('removes the identity token on arrival without a session', async () => {
-    logIn();
-    document.cookie = `${sessionCookie}=; path=/; max-age=0`;
-    await visit('/privacy');
-    await expectNoToken();
-  });
-
   it('removes the identity token when another email address is given', async () => {
     logIn();
     const { user } = await visit('/enter-email');

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentSession, openSignIn } from '@/session/sign-in';
 import { keyOf, seal } from '@/state/storage/seal';
@@ -68,6 +67,7 @@ describe('malformed persisted values', () => {
     ['proofing', { maskedEmailList: [1] }],
     ['proofing', { lockOutTime: 'soon' }],
     ['proofing', { hasUplifted: 1 }],
+    ['proofing', { hasUplifted: 'true' }],
     ['proofing', { selectedPYI: 'no' }],
     ['proofing', { failureRecorded: null }],
     ['proofing', { replacementRequested: 0 }],
@@ -128,71 +128,30 @@ describe('malformed persisted values', () => {
   it.each([
     ...'x1984-03-15 1984-03-15x -1984-03-15 1984-03-15T00:00 198-03-15 19840-03-15 year-03-15 1984-3-15 1984-03-5'.split(' '),
     ...'1984-00-15 1984-13-15 1984-20-15 1984-1x-15 1984-0x-15 1984-03-32 1984-03-40 1984-03-3x 1984-03-1x'.split(' '),
-    ...['1984-03-15 ', '15/03/1984', '1984', ' ', 'yesterday', '1984-03-151984-03-15'],
+    ...['1984-03-15 ', '15/03/1984', '84-3-15', '9999-99-99', '1984', ' ', 'yesterday', '1984-03-151984-03-15'],
   ])('removes with the stored date of birth %j all stored values', async (dob) =>
     expect(await survives('proofing', { dob })).toEqual(['', false]),
   );
 });
 
-const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
-
-/** One visit stores the answers, and the test then changes the stored entries. */
-async function corrupt(values: object) {
+it('drops all proofing answers and restarts the questions when one is corrupted', async () => {
   await openProofing('/proofing/enter-dob', byNumber);
   await unloadDocument();
-  await overwriteSlice('proofing', values);
-}
-
-describe('corrupted stored answer', () => {
-  const answers = [
-    ['a number for the NHS number', { nhsNumber: 9_990_000_018 }],
-    ['nothing for the date of birth', { dob: null }],
-    ['a list for the postcode', { postcode: ['LS1 4AP'] }],
-    ['a text for whether the number is known', { knowNhsNumber: 'yes' }],
-    ['a text for whether there is a match', { hasUplifted: 'true' }],
-    ['a text for whether a duplicate was found', { p5DuplicateFound: 'true' }],
-    ['a text for the list of addresses', { maskedEmailList: 'a@b' }],
-    ['a list of numbers for the list of addresses', { maskedEmailList: [1] }],
-    ['a text for the end of the lock', { lockOutTime: 'soon' }],
-    ['a number for the service level', { pyiSla: 24 }],
-    ['an object for a name', { firstName: { toString: 'Maya' } }],
-  ] as const;
-
-  it.each(sample(answers, 4))('drops all proofing answers and restarts the questions when one is corrupted: %s', async (_what, values) => {
-    await corrupt(values);
-    const { store } = await visit('/proofing/check-your-details');
-    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-    expect(store.getState().proofing).toMatchObject(nothing);
-  });
-
-  it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('renders the page of details with the date of birth %j', async (dob) => {
-    await corrupt({ dob });
-    await visit('/proofing/check-your-details');
-    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
-  });
-
-  it('ignores unknown keys of stored answers and preserves the rest', async () => {
-    await corrupt({ isAdmin: true });
-    const { store } = await visit('/proofing/check-your-details');
-    await expectPage('/proofing/check-your-details', 'Check your details');
-    expect(store.getState().proofing).not.toHaveProperty('isAdmin');
-    await unloadDocument();
-    expect(await stored()).not.toContain('isAdmin');
-  });
+  await overwriteSlice('proofing', { dob: 'yesterday' });
+  const { store } = await visit('/proofing/check-your-details');
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  expect(store.getState().proofing).toMatchObject(initialState.proofing);
 });
+
 type Corruption = (key: string) => string | Promise<string>;
 
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
-const changed =
-  (change: object): Corruption =>
-  (key) =>
-    JSON.stringify({ ...entry(key), ...change });
 /** A decryptable entry with content that the app does not write. */
 const resealed =
-  (content: string, session = documentSession): Corruption =>
+  (content: string): Corruption =>
   async (key) => {
     const { savedAt } = entry(key);
-    return JSON.stringify({ savedAt, sealed: await seal(await keyOf(session()), `${key} ${savedAt}`, content) });
+    return JSON.stringify({ savedAt, sealed: await seal(await keyOf(documentSession()), `${key} ${savedAt}`, content) });
   };
 const persisted = (slice: object) => JSON.stringify({ ...slice, _persist: { version: -1, rehydrated: true } });
 const flipped = (sealed: string) => `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
@@ -207,15 +166,7 @@ async function corruptAll(corrupt: Corruption) {
 describe('corrupted stored value', () => {
   const corruptions: [string, Corruption][] = [
     ['is not JSON', () => '{"session":'],
-    ['is empty', () => ''],
-    ['is null', () => 'null'],
-    ['is a number', () => '42'],
-    ['is a list', () => '[]'],
-    ['is not sealed', () => JSON.stringify({ savedAt: Date.now(), sealed: persisted({ email }) })],
-    ['holds no text', changed({ sealed: { email } })],
-    ['is shorter than a nonce', changed({ sealed: 'AAAA' })],
     ['was changed in one place', (key) => JSON.stringify({ ...entry(key), sealed: flipped(entry(key).sealed) })],
-    ["is another key's", (key) => localStorage.getItem(slices[(slices.indexOf(key) + 1) % slices.length] ?? '') ?? ''],
     ['holds text that is not JSON', resealed('{"email":')],
     ['holds null', resealed('null')],
     [
@@ -223,12 +174,6 @@ describe('corrupted stored value', () => {
       resealed(persisted({ email: 42, oidc: 'text', accountCreated: {}, hasTriedPasskey: 'yes', nhsNumber: null })),
     ],
     ['holds keys of the wrong shape', resealed(persisted({ ...wrongShapes, accountCreated: [1] }))],
-    ['is of another session', resealed(persisted({ email }), () => 'another session')],
-    ['is of no session', resealed(persisted({ email }), () => '')],
-    ['is older than an hour', changed({ savedAt: Date.now() - 3_600_000 })],
-    ['is older than an hour, with a changed age', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
-    ['is an hour ahead', changed({ savedAt: Date.now() + 3_700_000 })],
-    ['has no age', changed({ savedAt: 'yesterday' })],
   ];
 
   it.each(sample(corruptions, 4))('starts the app without the stored state when each stored value %s', async (_what, corrupt) => {

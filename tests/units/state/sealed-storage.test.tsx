@@ -1,16 +1,17 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
+import { clientInfoReceived, emailEntered, securityCodeSent } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { password } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { signInOtherAccount } from '../../support/other-sign-ins';
-import { button, byId, expectPage } from '../../support/page';
+import { button, expectPage } from '../../support/page';
+import { dropCookie } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
 import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
 import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
@@ -23,15 +24,9 @@ describe('encrypted storage', () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
     await unloadDocument();
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
+    expect(sessionStorage).toHaveLength(0);
     expect(storedText()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
     expect(await stored()).toMatch(/9990000018/);
-  });
-
-  it('decrypts the storage in the session that has written it, also after a reload', async () => {
-    await storeEmailAndUnload();
-    const { store } = await visit('/enter-email');
-    expect(store.getState().profile.email).toBe(email);
-    expect(byId('user-email')).toHaveValue(email);
   });
 
   it('does not decrypt the storage for another account of the same session', async () => {
@@ -112,12 +107,6 @@ it('uses a key that cannot be exported or used for another purpose', async () =>
   });
 });
 describe('stored state', () => {
-  it('stores one key for each slice and nothing else', async () => {
-    await storeEmailAndUnload();
-    expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('restores the state after a reload in the middle of a journey', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
@@ -184,77 +173,53 @@ describe('clearing of storage', () => {
     clientInfoReceived(exampleClient),
     ...byNumber,
   ];
-  const open = async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    return visit('/terms-update', { events: about });
+  const open = async (path = '/terms-update', persona: Parameters<typeof signInAs>[0] = 'mobile') => {
+    signInAs(persona, { upTo: 'identity-token' });
+    return visit(path, { events: about });
   };
-  const personal = /mobile@example|0338|9990000018|1984-03-15|LS1 4AP/;
-  const ofClient = /Example health service|state-of-the-client/;
+  /** What the browser holds of the sign-in, once its document is unloaded. */
+  const left = async () => {
+    await unloadDocument();
+    const entries = await stored();
+    return {
+      user: /mobile@example|0338|9990000018|1984-03-15|LS1 4AP/.test(entries),
+      client: /Example health service|state-of-the-client/.test(entries),
+      token: document.cookie.includes('id_token='),
+    };
+  };
+  const everything = { user: true, client: true, token: true };
+  const nothing = { user: false, client: false, token: false };
 
-  it('clears the stored entries on another session id', async () => {
+  it.each([
+    ['another session id', () => signInAs('landline'), '/enter-email', { ...nothing, client: true }],
+    ['no session', () => dropCookie('nhs-authorization-cookie'), '/error', nothing],
+  ])('clears the user from storage and cookies on arrival with %s', async (_what, change, path, expected) => {
     await open();
-    await unloadDocument();
-    expect(await stored()).toMatch(personal);
-    signInAs('landline');
-    const { store } = await visit('/enter-email');
-    expect(store.getState().profile.email).toBe('');
-    expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
-    expect(await stored()).not.toMatch(personal);
-    expect(byId('user-email')).toHaveValue('');
-  });
-
-  it('clears the stored entries when the session has ended', async () => {
-    await open();
-    await unloadDocument();
-    document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
-    await visit('/error');
-    expect(await stored()).not.toMatch(personal);
-    expect(await stored()).not.toMatch(ofClient);
-  });
-
-  it.each(['terms-update.unauthorised', 'terms-update.explicit-deny'] as const)('preserves the stored client on %s', async (scenario) => {
-    answer(scenario);
-    const { user, store } = await open();
-    await user.click(button('Agree and continue'));
-    await expectPage('/session-timeout', 'We have logged you out');
-    await unloadDocument();
-    expect(await stored()).not.toMatch(personal);
-    expect(await stored()).toMatch(ofClient);
-    expect(store.getState().client.client?.client_display_name).toBe('Example health service');
-  });
-
-  it.each(['terms-update.invalid-session', 'terms-update.session-refused'] as const)('clears the stored client on %s', async (scenario) => {
-    answer(scenario);
-    const { user, store } = await open();
-    await user.click(button('Agree and continue'));
-    await expectPage('/session-invalid', 'Something went wrong');
-    await unloadDocument();
-    expect(await stored()).not.toMatch(personal);
-    expect(await stored()).not.toMatch(ofClient);
-    expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
-  });
-
-  it('clears the stored entries on hand-over to the client', async () => {
-    signInAs('straight-back', { upTo: 'identity-token' });
-    const { exits } = await visit('/authcode', { events: about });
-    await waitFor(() => expect(exits).toHaveLength(1));
-    await unloadDocument();
-    expect(await stored()).not.toMatch(personal);
-    expect(await stored()).not.toMatch(ofClient);
+    expect(await left()).toEqual(everything);
+    change();
+    const { store } = await visit(path);
+    expect(store.getState()).toMatchObject({ profile: { email: '' }, proofing: { nhsNumber: '', dob: '' } });
+    expect(screen.queryByDisplayValue(email)).not.toBeInTheDocument();
+    expect(await left()).toEqual(expected);
   });
 
   it.each([
-    ['a time-out', () => signInEnded('timedOut')],
-    ['an end', () => signInEnded('handedOver')],
-  ])('clears the stored entries at once on %s, so that a pending write does not restore them', async (_what, event) => {
-    const { store } = await open();
-    store.dispatch(emailEntered('pending@example.com'));
-    store.dispatch(event());
-    expect(await stored()).not.toMatch(personal);
-    // Pending writes finish first.
-    await unloadDocument();
-    expect(['profile', 'proofing'].map((slice) => localStorage.getItem(`nhs-login-${slice}`))).toEqual([null, null]);
-    expect(await stored()).not.toMatch(/pending/);
-    expect(await stored()).not.toMatch(personal);
+    ['terms-update.unauthorised', '/session-timeout', 'We have logged you out', 'Example health service'],
+    ['terms-update.explicit-deny', '/session-timeout', 'We have logged you out', 'Example health service'],
+    ['terms-update.invalid-session', '/session-invalid', 'Something went wrong', undefined],
+    ['terms-update.session-refused', '/session-invalid', 'Something went wrong', undefined],
+  ] as const)('clears the user from storage and cookies on the answer %s, at %s', async (scenario, path, heading, name) => {
+    answer(scenario);
+    const { user, store } = await open();
+    await user.click(button('Agree and continue'));
+    await expectPage(path, heading);
+    expect(await left()).toEqual({ ...nothing, client: name !== undefined });
+    expect(store.getState().client.client?.client_display_name).toBe(name);
+  });
+
+  it('clears user and client from storage and cookies on hand-over to the client', async () => {
+    const { exits } = await open('/authcode', 'straight-back');
+    await waitFor(() => expect(exits).toHaveLength(1));
+    expect(await left()).toEqual(nothing);
   });
 });
