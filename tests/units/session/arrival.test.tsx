@@ -145,13 +145,6 @@ describe('address of an arrival', () => {
   });
 });
 const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
-const request = async () => {
-  const { store } = await visit('/cookies');
-  const { oidc, client } = store.getState().client;
-  await unloadDocument();
-  return { oidc, client };
-};
-
 /** A document of the first client, whose state is persisted. */
 async function afterFirstClient() {
   const { session } = signInAs('mobile', { upTo: 'identity-token' });
@@ -185,40 +178,12 @@ describe('another client in the cookie of the same session', () => {
     expect(exits).toEqual([]);
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
-
-  it('drops the name and parameters of the first client when the cookie names another client', async () => {
-    await afterFirstClient();
-    changeRequest({ ...another, state: undefined, nonce: undefined });
-    const { oidc, client } = await request();
-    expect(oidc).toMatchObject(another);
-    for (const name of ['state', 'nonce', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
-    expect(client).toBeNull();
-  });
-});
-
-describe('another request of the same client', () => {
-  it('preserves over another request the name of the client, but no added parameter of the first request', async () => {
-    await afterFirstClient();
-    changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
-    const { oidc, client } = await request();
-    expect(oidc).toMatchObject({ state: 'of-the-second' });
-    for (const name of ['vtr', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
-    expect(client?.client_display_name).toBe('Example health service');
-  });
-
-  it('preserves over a reload the request and the parameter of its first address', async () => {
-    const session = await afterFirstClient();
-    await visit('/enter-email?allow_registration=true&code_challenge=late');
-    await unloadDocument();
-    expect((await request()).oidc).toEqual({ ...session.oidc, allow_registration: 'false' });
-  });
 });
 
 it("adds nothing of another client's address to the request of the cookie", async () => {
   const { session } = signInAs('mobile');
-  await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
-  await unloadDocument();
-  expect((await request()).oidc).toEqual(session.oidc);
+  const { store } = await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
+  expect(store.getState().client.oidc).toEqual(session.oidc);
 });
 
 it("sends after 'I agree' the id, claims and parameters that were shown", async () => {

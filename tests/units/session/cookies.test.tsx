@@ -337,6 +337,13 @@ describe('removed cookies', () => {
     });
   });
 
+  it.each(['/cookies/settings', '/cookies/settings/'])('removes a cookie of the path %s at an address with a final slash', (path) => {
+    jsdom.reconfigure({ url: 'http://login.example.com/cookies/settings/' });
+    put(`ad=1; path=${path}`, 'http://login.example.com/cookies/settings/');
+    removeCookiesExcept([]);
+    expect(left()).toEqual([]);
+  });
+
   it('preserves cookies of other hosts and paths, which the document does not see', () => {
     put('ad=1; path=/', 'http://other.example.com/');
     put('ad=1; path=/elsewhere', 'http://login.example.com/');

@@ -10,11 +10,10 @@ import { sessionId } from '@/session/session';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
-import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
 import { accepted, analyticsScripts, refused, startDocument, writePreference } from '../../support/cookie-choice';
-import { byId, statusRegion } from '../../support/page';
+import { statusRegion } from '../../support/page';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
@@ -157,24 +156,6 @@ describe('refused cookies', () => {
         expect(names()).toHaveLength(needed.length + 1);
         chooseCookies(false);
         expect(names().toSorted()).toEqual(needed);
-      },
-    );
-
-    it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s on a refusal', (path) => {
-      write('s_vi=1', path);
-      write('s_vi=2');
-      expect(names()).toContain('s_vi');
-      chooseCookies(false);
-      expect(names()).toEqual(['cookiePreference']);
-    });
-
-    it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
-      'removes on a refusal the cookies of the path %s at an address with a final slash',
-      (path) => {
-        at('/cookies/cookie-settings/');
-        write('s_vi=1', path);
-        chooseCookies(false);
-        expect(names()).toEqual(['cookiePreference']);
       },
     );
 
@@ -345,37 +326,23 @@ describe('visitor id', () => {
     expect(visitorId()).toBe('account-passkey-and-mobile');
   });
 
-  it.each([
-    ['nothing was chosen about cookies', undefined],
-    ['they were refused', refused],
-    ['the preference is malformed', '%7B'],
-  ])('stores no visitor id when %s', async (_when, choice) => {
+  it.each<[string, choice: string | undefined, prepare?: () => unknown, dialog?: ReturnType<typeof refuses>]>([
+    ['when nothing was chosen about cookies', undefined],
+    ['when cookies were refused', refused],
+    ['when the preference is malformed', '%7B'],
+    ...[null, '', true, undefined].map((account): [string, string, () => unknown] => [
+      `when the account is ${JSON.stringify(account)}`,
+      accepted,
+      () => verified(account),
+    ]),
+    ['on passkey-verify.not-verified', accepted, () => answer('passkey-verify.not-verified')],
+    ['on passkey-verify.unknown-error', accepted, () => answer('passkey-verify.unknown-error')],
+    ['after an unused passkey', accepted, undefined, refuses('NotAllowedError')],
+  ])('stores no visitor id %s', async (_when, choice, prepare, dialog) => {
     if (choice !== undefined) writePreference(choice);
-    const { exits } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toHaveLength(1));
-    expect(visitorId()).toBeUndefined();
-  });
-
-  it.each([[null], [''], [true], [undefined]])('stores no visitor id when the account is %j', async (account) => {
-    writePreference(accepted);
-    verified(account);
-    const { exits } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toEqual(['/api/auth/complete']));
-    expect(visitorId()).toBeUndefined();
-  });
-
-  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('stores no visitor id on %s', async (scenario) => {
-    writePreference(accepted);
-    answer(scenario);
-    const { store } = await startPasskeyLogin(start);
-    await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(visitorId()).toBeUndefined();
-  });
-
-  it('stores no visitor id after an unused passkey', async () => {
-    writePreference(accepted);
-    await startPasskeyLogin(start, { dialog: refuses('NotAllowedError') });
-    await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'false'));
+    prepare?.();
+    const { exits, store } = await startPasskeyLogin(start, { dialog });
+    await waitFor(() => expect(exits.length > 0 || !store.getState().page.loading).toBe(true));
     expect(visitorId()).toBeUndefined();
   });
 });
