@@ -1,16 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
-import { openSignIn } from '@/session/sign-in';
 import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import * as events from '@/state/events';
 import { hasPendingRoundTrip } from '@/state/journey';
 import { roundTripState } from '@/state/round-trip-state';
 import { minute } from '../../../mocks/backend/clock';
 import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/arrival';
-import { openPersistedStore, persistedValues, stateAfter } from '../../support/bare-store';
-import { writeSession } from '../../support/cookies-by-hand';
-import { closeStores } from '../../support/open-stores';
+import { stateAfter } from '../../support/bare-store';
 import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.journey;
@@ -281,13 +278,4 @@ describe('drafts of a document', () => {
     'preserves the drafts on %j',
     (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
   );
-
-  it('persists no drafts', async () => {
-    writeSession('first');
-    openSignIn();
-    await openPersistedStore(events.draftChanged({ one: town }), events.emailEntered('maya@example.com'));
-    await closeStores();
-    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
-    expect(await persistedValues('drafts')).toBeUndefined();
-  });
 });

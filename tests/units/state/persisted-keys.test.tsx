@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
-import { emailEntered, loginBegun, pyiSelected, signInEnded, stepStarted, uplifted, userChanged } from '@/state/events';
+import { emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
 import { anythingStored, removeStored } from '@/state/storage/stored';
 import { answer } from '../../../mocks/server';
 import { openPersistedStore, openStore, persistedValues, reloadPersistedStore } from '../../support/bare-store';
 import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
-import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { button, byId, expectPage, fill } from '../../support/page';
 import { dropCookie } from '../../support/plain-cookies';
 import { stored } from '../../support/stored';
@@ -139,8 +139,8 @@ describe('persisted fields', () => {
     expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...persisted[slice], ...unkept[slice] }));
   });
 
-  it('persists neither the page nor the banners', async () => {
-    const { flush } = await openPersistedStore(...everything, events.stepStarted());
+  it('persists neither the page, nor the banners, nor drafts', async () => {
+    const { flush } = await openPersistedStore(...everything, events.stepStarted(), events.draftChanged({ one: {} }));
     await flush();
     const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
     expect(Object.keys(localStorage).toSorted()).toEqual(names.map((name) => `nhs-login-${name}`));
@@ -200,22 +200,7 @@ describe('stored entries', () => {
     expect(() => removeStored({ client: true })).not.toThrow();
   });
 });
-describe('stored answers and duplicates of proofing', () => {
-  const refusal = { email: ['ws••••••@example.com'], ineligibility_reason: 'active_account', account_migration: true, pyi_sla: '2 days' };
-  const duplicate = foundDuplicate({ ...refusal, lockout_time_seconds: 1_900_000_000 });
-  const everything = [...byNumber, ...byName, pyiSelected(), uplifted(), duplicate];
-
-  it('restores the proofing answers and duplicates completely after a reload', async () => {
-    const { store } = await openProofing('/proofing/p5-already-completed', everything);
-    const before = store.getState().proofing;
-    await unloadDocument();
-    const { store: again } = await visit('/proofing/p5-already-completed');
-    expect(again.getState().proofing).toEqual(before);
-    const name = { firstName: 'Maya', middleNames: 'Ada Grace', lastName: 'Okafor' };
-    expect(before).toMatchObject({ nhsNumber: '9990000018', ...name, selectedPYI: true, hasUplifted: true });
-    expect(before).toMatchObject({ p5DuplicateFound: true, maskedEmail: refusal.email[0], lockOutTime: 1_900_000_000 });
-  });
-
+describe('stored answers of proofing', () => {
   it('shows the stored proofing answers again at each question', async () => {
     await openProofing('/proofing/enter-name', byName);
     await unloadDocument();
