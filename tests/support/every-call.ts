@@ -2,7 +2,7 @@ import { fetchBanners } from '@/api/banners';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { authApiFailed, expectConsoleMessage } from './console-guard';
 import { operationOf } from './contract-places';
-import { byCall } from './senders/senders';
+import { endpoints } from './senders/endpoints';
 
 /** Every call of the app, and the file of banners. */
 export type EveryCall = CallName | 'banners';
@@ -24,7 +24,7 @@ export const answerPromises = {
 /** Makes a call with valid arguments. Failed calls to the auth API log in the console. */
 export function makeCall(name: EveryCall) {
   if (name === 'authcode' || name === 'client-info') expectConsoleMessage(authApiFailed);
-  return name === 'banners' ? fetchBanners() : byCall[name].endpoint();
+  return name === 'banners' ? fetchBanners() : endpoints[name]();
 }
 
 /** The path at which the back end answers a call. */

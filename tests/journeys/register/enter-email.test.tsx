@@ -5,7 +5,7 @@ import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
-import { landlineAllowed } from '../../support/senders/registration-senders';
+import { landlineAllowed } from '../../support/senders/pages';
 import { visit } from '../../support/visit';
 
 describe('registration', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
-import { landlineAllowed } from '../../support/senders/registration-senders';
+import { landlineAllowed } from '../../support/senders/pages';
 import { visit } from '../../support/visit';
 
 const page = '/register/enter-mobile';

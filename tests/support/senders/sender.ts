@@ -3,7 +3,7 @@ import type { placesOf } from '../contract-places';
 import type { PageAction } from '../page-action';
 
 /** A page that sends a call, and the user's action there. */
-interface SendingPage extends PageAction {
+export interface SendingPage extends PageAction {
   /** The variant of the call, where the contract has several. */
   variant?: string;
   /** The pages after a refusal, by status, besides those of the contract. */
@@ -15,6 +15,3 @@ interface SendingPage extends PageAction {
 }
 
 export type Sender = SendingPage & ReturnType<typeof placesOf> & { call: CallName };
-
-/** The function of `src/api` for each call, with valid arguments, and at least one page. */
-export type Senders = Readonly<Record<CallName, { endpoint: () => Promise<unknown>; pages: readonly [SendingPage, ...SendingPage[]] }>>;

@@ -1,76 +1,16 @@
-import { acceptTerms, giveConsent } from '@/api/account';
-import { exchangeAuthcode } from '@/api/authcode';
-import { fetchClientInfo } from '@/api/client-info';
-import * as forgottenPassword from '@/api/forgotten-password';
 import { type CallName, calls } from '../../../mocks/backend/http/calls';
 import type { Answer } from '../../../mocks/backend/http/scenario';
-import { emailOf } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, world } from '../../../mocks/server';
-import { authApiFailed, expectConsoleMessage } from '../console-guard';
+import { expectConsoleMessage } from '../console-guard';
 import { placesOf } from '../contract-places';
 import { openAndSubmit, signIn } from '../page-action';
-import { proofingSenders } from './proofing-senders';
-import { registrationSenders } from './registration-senders';
-import type { Sender, Senders } from './sender';
-import { signInSenders } from './sign-in-senders';
-
-const email = emailOf('mobile');
-const logged = { complaint: authApiFailed } as const;
-const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
-/** After the click on the page that asks. */
-const notAgreed = { from: '/no-consent', upTo: 'identity-token', state: { notAgreed: true } } as const;
-const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
-
-/** A call without a page that sends it does not compile. */
-export const byCall: Senders = {
-  ...signInSenders,
-  ...proofingSenders,
-  ...registrationSenders,
-  authcode: {
-    endpoint: () => exchangeAuthcode({}),
-    pages: [{ ...logged, from: '/authcode', upTo: 'identity-token', target: '/nhs-login-consent' }],
-  },
-  'client-info': {
-    endpoint: () => fetchClientInfo('client'),
-    pages: [
-      { ...logged, ...consentPage, target: '/nhs-login-consent' },
-      { ...logged, ...notAgreed, target: back('ConsentNotGiven') },
-      { ...logged, from: '/terms-update', clicked: 'I do not agree', target: back('TermsUpdateNotAccepted') },
-    ],
-  },
-  consent: {
-    endpoint: () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} }),
-    pages: [{ ...consentPage, clicked: 'I agree', target: /^http:.*\/mock\/callback\?code=/ }],
-  },
-  'terms-update': {
-    endpoint: () => acceptTerms(),
-    pages: [{ from: '/terms-update', upTo: 'identity-token', clicked: 'Agree and continue', target: '/nhs-login-consent' }],
-  },
-  'verify-waf-token': {
-    endpoint: () => forgottenPassword.verifyWafToken('token'),
-    pages: [
-      { from: '/check-login', cookie: 'aws-waf-token=solved', target: '/login' },
-      { from: '/check-forgot-password', cookie: 'aws-waf-token=solved', target: '/check-email' },
-      { from: '/check-reset-password', cookie: 'aws-waf-token=solved', target: '/reset/check-email' },
-    ],
-  },
-  'forgot-password': {
-    endpoint: () => forgottenPassword.forgotPassword({ email: 'maya@example.com', redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
-    pages: [
-      {
-        from: '/forgotten-password',
-        typed: { 'Email address': email },
-        clicked: 'Continue',
-        target: /^\/api\/login\/bot-check\?redirectUri=/,
-      },
-    ],
-  },
-};
+import { pages } from './pages';
+import type { Sender } from './sender';
 
 /** Every call, from every page that sends it. */
-export const senders: readonly Sender[] = (Object.keys(byCall) as CallName[]).flatMap((call) =>
-  byCall[call].pages.map((page) => {
+export const senders: readonly Sender[] = (Object.keys(pages) as CallName[]).flatMap((call) =>
+  [pages[call]].flat().map((page) => {
     const places = placesOf(call, page.variant);
     return { call, ...page, ...places, byStatus: { ...places.byStatus, ...page.byStatus } };
   }),

@@ -1,0 +1,173 @@
+import { emailCodeSent } from '@/state/deadline-events';
+import { accountChecked, emailEntered } from '@/state/events';
+import type { CallName } from '../../../mocks/backend/http/calls';
+import { emailOf, password } from '../../../mocks/people/personas';
+import { answersOf } from '../../../mocks/screens/proofing-answers';
+import { codeDue, codeSent } from '../code-sent';
+import { authApiFailed } from '../console-guard';
+import { foundDuplicate } from '../open-proofing';
+import type { SendingPage } from './sender';
+
+/** A page, the page after a success, and the user's action. */
+const page = (from: string, target: string | RegExp, action: Omit<SendingPage, 'from' | 'target'>): SendingPage => ({
+  from,
+  target,
+  ...action,
+});
+
+/** The event of an account check: whether this user may have a landline only. */
+export const landlineAllowed = (landline_registration_enabled = true) =>
+  accountChecked({
+    status: 'NOT_FOUND',
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+
+const submits = { clicked: 'Continue' } as const;
+const email = emailOf('mobile');
+const emailTyped = { typed: { 'Email address': email }, ...submits } as const;
+
+const mobileCode = { upTo: 'mobile-code', events: [codeSent()] } as const;
+const landlineCode = { persona: 'landline', upTo: 'landline-code', events: [codeSent()], variant: 'landline' } as const;
+const codeTyped = { typed: { 'Security code': '' }, ...submits } as const;
+
+const signedIn = /^\/api\/auth\/complete\?ticket=/;
+const withPasskey = { persona: 'passkey-and-mobile', passkey: true, ...submits } as const;
+const passkeyAgain = page('/passkey-login-failed', signedIn, { ...withPasskey, chosen: 'Try using my passkey again' });
+
+const loggedIn = { upTo: 'identity-token' } as const;
+const proofOfIdentity = /^http:\/\/localhost:3000\/pyi\/patient-online\/gp-connect$/;
+/** 401: the text decides, whatever the reference code. */
+const uplift = { ...loggedIn, persona: 'uplift', state: { submitted: true }, byStatus: { 401: '/session-timeout' } } as const;
+const hasTwo = {
+  ...loggedIn,
+  persona: 'duplicate-several',
+  duplicate: true,
+  events: [foundDuplicate({ email: ['fi••••••@example.com', 'se••••••@example.com'] })],
+} as const;
+const replaceable = foundDuplicate({
+  account_migration: true,
+  eligible_for_account_migration_journey: true,
+  email: ['ex••••••@example.com'],
+});
+
+const newcomer = { persona: 'new-user', events: [emailEntered(emailOf('new-user'))] } as const;
+const waiting = { ...newcomer, events: [...newcomer.events, emailCodeSent()], upTo: 'email-code' } as const;
+const withoutPhone = { persona: 'unregistered', upTo: 'password', ...submits } as const;
+
+const logged = { complaint: authApiFailed } as const;
+const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
+const wafSolved = { cookie: 'aws-waf-token=solved' } as const;
+
+/** The pages that send each call. A call without a page does not compile. */
+export const pages: Readonly<Record<CallName, SendingPage | readonly SendingPage[]>> = {
+  'account-status': page('/enter-email', '/log-in-password', emailTyped),
+  password: page('/log-in-password', '/enter-mobile-code', { ...submits, events: [emailEntered(email)], typed: { Password: password } }),
+  'user-sign-in': page('/login', '/enter-mobile-code', { ...submits, typed: { ...emailTyped.typed, Password: password } }),
+  'trigger-otp': [
+    page('/mobile-code-expired', '/enter-mobile-code', { upTo: 'password', clicked: 'Text me again with a new security code' }),
+    page('/get-call-landline', '/enter-landline-code', {
+      ...landlineCode,
+      upTo: 'password',
+      events: [codeDue],
+      clicked: 'Call my landline now',
+    }),
+  ],
+  'request-otp': [
+    page('/enter-mobile-code', '/enter-mobile-code', { ...mobileCode, clicked: 'Send the security code again' }),
+    page('/enter-landline-code', '/enter-landline-code', { ...landlineCode, clicked: 'Call my landline again' }),
+  ],
+  otp: [
+    page('/enter-mobile-code', '/nhs-login-consent', { ...mobileCode, ...codeTyped }),
+    page('/enter-landline-code', '/nhs-login-consent', { ...landlineCode, ...codeTyped }),
+  ],
+  'passkey-status': page('/passkey-enter-email', signedIn, { ...withPasskey, typed: { 'Email address': emailOf('passkey-and-mobile') } }),
+  'passkey-options': passkeyAgain,
+  'passkey-verify': passkeyAgain,
+  'uplift-nhs-known': page('/proofing/submit', '/nhs-login-consent', { ...uplift, events: answersOf('uplift', 'number') }),
+  'uplift-demog-trace': page('/proofing/submit', '/nhs-login-consent', { ...uplift, events: answersOf('uplift', 'name') }),
+  'record-failure': page('/proofing/confirm-your-details', proofOfIdentity, {
+    ...loggedIn,
+    ...submits,
+    persona: 'no-match',
+    events: answersOf('no-match', 'name'),
+    complaint: /^P5 failure data could not be saved$/,
+  }),
+  'duplicate-email': [
+    page('/proofing/multiple-emails-found', '/proofing/reminder-email-sent', {
+      ...hasTwo,
+      ...submits,
+      chosen: 'Get an email reminder, sent to the email addresses linked to these accounts',
+    }),
+    page('/proofing/reminder-email-sent', '/another-reminder-sent', { ...hasTwo, clicked: 'Request a new reminder' }),
+  ],
+  'redirect-to-authorize': page('/proofing/duplicate-nhs-number', /^\/enter-email$/, {
+    ...hasTwo,
+    ...submits,
+    chosen: 'Log in with the email address linked to this account',
+  }),
+  'account-migration': page('/proofing/confirm-account-replacement', proofOfIdentity, {
+    ...loggedIn,
+    ...submits,
+    persona: 'duplicate-eligible',
+    duplicate: true,
+    events: [...answersOf('duplicate-eligible', 'number'), replaceable],
+    chosen: 'I understand that continuing with my new NHS account means my old account will be deleted.',
+  }),
+  'validate-email': [
+    page('/register/enter-email', '/register/create-password', {
+      ...newcomer,
+      ...submits,
+      typed: { 'Email address': emailOf('new-user') },
+    }),
+    page('/check-registration', '/register/create-password', { events: [emailEntered('somebody-new@example.com')] }),
+  ],
+  register: page('/register/create-password', '/register/check-email', { ...newcomer, ...submits, typed: { Password: 'Another1' } }),
+  'verify-email': page('/register/check-email', '/register/enter-mobile', { ...waiting, ...codeTyped }),
+  'resend-email-code': page('/register/check-email', '/register/check-email', { ...waiting, clicked: 'Send the security code again' }),
+  mobile: page('/register/enter-mobile', '/enter-mobile-code', {
+    ...withoutPhone,
+    chosen: 'A UK mobile phone',
+    typed: { 'UK mobile number': '07700 900123' },
+  }),
+  landline: page('/register/enter-mobile', '/enter-landline-code', {
+    ...withoutPhone,
+    landline: true,
+    events: [landlineAllowed()],
+    chosen: 'A UK landline',
+    typed: { 'UK landline number': '01632 960123' },
+  }),
+  'change-mobile': page('/recovery/change-mobile/enter-mobile', '/enter-mobile-code', {
+    ...withoutPhone,
+    persona: 'change-number',
+    typed: { 'New UK mobile number': '07700 900123' },
+  }),
+  'change-landline': page('/recovery/change-landline/enter-landline', '/enter-landline-code', {
+    ...withoutPhone,
+    persona: 'change-landline',
+    typed: { 'New UK landline number': '01632 960123' },
+  }),
+  'confirm-change-password': page('/reset/new-password', '/reset/success', {
+    linked: true,
+    variant: 'used',
+    typed: { 'New password': 'Another1' },
+    clicked: 'Reset password',
+  }),
+  authcode: page('/authcode', '/nhs-login-consent', { ...logged, ...loggedIn }),
+  'client-info': [
+    page('/nhs-login-consent', '/nhs-login-consent', { ...logged, ...loggedIn }),
+    // After the click on the page that asks.
+    page('/no-consent', back('ConsentNotGiven'), { ...logged, ...loggedIn, state: { notAgreed: true } }),
+    page('/terms-update', back('TermsUpdateNotAccepted'), { ...logged, clicked: 'I do not agree' }),
+  ],
+  consent: page('/nhs-login-consent', /^http:.*\/mock\/callback\?code=/, { ...loggedIn, clicked: 'I agree' }),
+  'terms-update': page('/terms-update', '/nhs-login-consent', { ...loggedIn, clicked: 'Agree and continue' }),
+  'verify-waf-token': [
+    page('/check-login', '/login', wafSolved),
+    page('/check-forgot-password', '/check-email', wafSolved),
+    page('/check-reset-password', '/reset/check-email', wafSolved),
+  ],
+  'forgot-password': page('/forgotten-password', /^\/api\/login\/bot-check\?redirectUri=/, emailTyped),
+};
