@@ -1,12 +1,11 @@
 import type { Visit, World } from '../backend/model';
-import { assertedLogin } from '../backend/provider/asserted-login';
 import { checkRequest, clientOfRequest } from '../backend/provider/authorize-request';
 import type { Client } from '../backend/provider/client-metadata';
 import { type Answered, backWithError, handBack } from '../backend/provider/hand-back';
 import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
 import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
 import { isRepeated, type Parameters, refuseRepeated, sentParameters, valuesOf } from '../backend/provider/parameters';
-import { lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
+import { assertedLogin, lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
 import { goStraight } from '../backend/provider/straight';
 import { COOKIE_BYTES, cookieBytes, sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
 import { worldCookie } from '../backend/worlds';

@@ -1,6 +1,7 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { minute } from '../clock';
 import { field, isRecord } from '../http/body';
+import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, Passkey, Visit, World } from '../model';
@@ -10,8 +11,11 @@ import { liveSession } from '../sign-in/session';
 import { accountByEmail } from '../world';
 import { descriptorsOf, expectedSite, rememberChallenge, takeChallenge } from './passkey';
 
+/** The passkey API: challenges to sign, and their verification. */
+export const passkeyHandlers = { 'passkey-options': passkeyOptions, 'passkey-verify': verifyPasskey } satisfies Partial<Responders>;
+
 /** Requests a passkey of the last checked account, or any passkey without one. */
-export async function passkeyOptions(visit: Visit) {
+async function passkeyOptions(visit: Visit) {
   const { world, url } = visit;
   const account = accountByEmail(world, liveSession(visit).email ?? '');
   if (account) refuseWhenBarred(account, world.clock.now());
@@ -27,7 +31,7 @@ export async function passkeyOptions(visit: Visit) {
 }
 
 /** Verifies the browser's signature. The fifth wrong one locks passkeys for 15 minutes. */
-export async function verifyPasskey(visit: Visit) {
+async function verifyPasskey(visit: Visit) {
   const { world, body } = visit;
   const session = liveSession(visit);
   const challenge = takeChallenge(world, `log-in:${field(visit, 'transaction_id')}`);

@@ -92,11 +92,8 @@ function problemOf(uri: string): string | undefined {
   return settings.localhostRedirects ? undefined : 'MOCK_LOCALHOST_REDIRECTS=false allows https: only';
 }
 
-function keyOf({
-  jwks,
-  jwks_uri: uri,
-  public_key_pem: pem,
-}: Record<string, unknown>): Pick<Client, 'jwks' | 'jwks_uri' | 'public_key_pem'> {
+function keyOf(given: Record<string, unknown>): Pick<Client, 'jwks' | 'jwks_uri' | 'public_key_pem'> {
+  const { jwks, jwks_uri: uri, public_key_pem: pem } = given;
   if (isRecord(jwks) && Array.isArray(jwks.keys) && jwks.keys.length > 0) return { jwks: { keys: jwks.keys as JWK[] } };
   if (typeof uri === 'string' && URL.canParse(uri)) return { jwks_uri: uri };
   if (typeof pem === 'string') {

@@ -44,10 +44,8 @@ export function handBack({ world, account, login, client, request }: Answered): 
   const vot = vectorProved(request.vtr, account.provenLevel, login.credentials);
   if (!vot) {
     const proved = `${account.provenLevel}.${login.credentials}`;
-    throw new OAuthError(
-      'access_denied',
-      `This login proves ${proved}, and no vector of vtr is content with it: ${vectorsOf(request.vtr).join(', ')}.`,
-    );
+    const asked = vectorsOf(request.vtr).join(', ');
+    throw new OAuthError('access_denied', `This login proves ${proved}, and no vector of vtr is content with it: ${asked}.`);
   }
   finishMigration(world, account);
   const code = crypto.randomUUID();

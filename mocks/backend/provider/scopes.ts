@@ -18,13 +18,10 @@ export const claimsOfScope: Readonly<Record<string, readonly string[]>> = {
 export const scopesSupported = Object.keys(claimsOfScope).toSorted();
 
 /** The known scopes of a text, without duplicates. */
-export const knownScopes = (text: unknown): string[] => [
-  ...new Set(
-    String(text ?? '')
-      .split(' ')
-      .filter((scope) => Object.hasOwn(claimsOfScope, scope)),
-  ),
-];
+export function knownScopes(text: unknown): string[] {
+  const scopes = String(text ?? '').split(' ');
+  return [...new Set(scopes)].filter((scope) => Object.hasOwn(claimsOfScope, scope));
+}
 
 /** The scopes of an authorization request. Refuses those that the client may not have, and ignores unknown ones. */
 export function requestedScopes(text: unknown, allowed: readonly string[]): string[] {
@@ -33,10 +30,8 @@ export function requestedScopes(text: unknown, allowed: readonly string[]): stri
     throw new OAuthError('invalid_scope', 'scope has no "openid": send a list with spaces, such as "openid profile email".');
   }
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
-  if (beyond.length > 0) {
-    const has = `This client is registered for "${allowed.join(' ')}".`;
-    throw new OAuthError('invalid_scope', `scope has ${beyond.join(', ')}, which the client may not ask for. ${has}`);
-  }
+  const has = `This client is registered for "${allowed.join(' ')}".`;
+  if (beyond.length > 0) throw new OAuthError('invalid_scope', `scope has ${beyond.join(', ')}, which the client may not ask for. ${has}`);
   if (scopes.includes('profile') && scopes.includes('basic_demographics')) {
     throw new OAuthError('invalid_scope', 'scope has both profile and basic_demographics: ask for one of them.');
   }

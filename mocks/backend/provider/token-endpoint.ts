@@ -1,34 +1,32 @@
 import { createHash } from 'node:crypto';
-import { hour, second } from '../clock';
+import { day, hour, second } from '../clock';
 import { field, isForm } from '../http/body';
 import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import { authenticatedClient } from './client-assertion';
 import type { Client } from './client-metadata';
-import type { Authorization } from './grants';
+import type { Access, Authorization } from './grants';
 import { json, OAuthError } from './oauth-error';
 import { refuseRepeated, sentParameters, valuesOf } from './parameters';
 import { clientCall } from './provider-route';
-import { refreshed, refreshTokenFor } from './refresh';
-import { audiencesOf, issuerOf } from './settings';
+import { audiencesOf, issuerOf, settings } from './settings';
 import { accessFor, idTokenFor } from './tokens';
 
 /** The delay of the fault `token-slow`, in milliseconds. */
 const slow = 5 * second;
 
+const invalidRequest = (description: string) => new OAuthError('invalid_request', description);
 const invalidGrant = (description: string) => new OAuthError('invalid_grant', description);
 
 /** The token endpoint (OpenID Connect Core 3.1.3; RFC 6749, section 6). */
 export const tokenRoute = clientCall('POST /token', async (visit) => {
-  if (!isForm(visit.request)) {
-    throw new OAuthError('invalid_request', 'The body is not a form: send it as application/x-www-form-urlencoded.');
-  }
+  if (!isForm(visit.request)) throw invalidRequest('The body is not a form: send it as application/x-www-form-urlencoded.');
   const sent = await sentParameters(visit);
   refuseRepeated(sent);
   const form = valuesOf(sent);
   const grantType = form.grant_type;
-  if (!grantType) throw new OAuthError('invalid_request', 'grant_type is missing: authorization_code or refresh_token.');
+  if (!grantType) throw invalidRequest('grant_type is missing: authorization_code or refresh_token.');
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
     throw new OAuthError('unsupported_grant_type', `grant_type is ${grantType}: there are authorization_code and refresh_token.`);
   }
@@ -56,7 +54,7 @@ async function exchanged(visit: Visit, client: Client): Promise<Response> {
 
 function redeemable(visit: Visit, client: Client): { world: World; granted: Authorization; account: Account } {
   const code = field(visit, 'code');
-  if (!code) throw new OAuthError('invalid_request', 'code is missing: send the one that came to your redirect_uri.');
+  if (!code) throw invalidRequest('code is missing: send the one that came to your redirect_uri.');
   const place = findInWorlds((world) => world.authorizationCodes.get(code));
   if (!place || place.found.clientId !== client.client_id) {
     throw invalidGrant('No such code was issued to this client. Codes are deleted when the mock restarts or is reset.');
@@ -83,4 +81,33 @@ function checkVerifier(verifier: string, challenge: string) {
   if (challenge && createHash('sha256').update(verifier).digest('base64url') !== challenge) {
     throw invalidGrant('code_verifier is not the one of the code_challenge (S256: BASE64URL(SHA256(code_verifier))).');
   }
+}
+
+const refreshLifetime = 30 * day;
+
+/** A refresh token for the same access, valid for 30 days. */
+function refreshTokenFor(world: World, { accountId, clientId, login, scope, vot }: Access): string {
+  const token = crypto.randomUUID() + crypto.randomUUID();
+  world.refreshTokens.set(token, { accountId, clientId, login, scope, vot, until: world.clock.now() + refreshLifetime });
+  return token;
+}
+
+/** Access for a refresh token, optionally with fewer scopes (RFC 6749, section 6), without an ID token. */
+async function refreshed(visit: Visit, client: Client): Promise<Response> {
+  const token = field(visit, 'refresh_token');
+  if (!token) throw invalidRequest('refresh_token is missing.');
+  const place = findInWorlds((world) => world.refreshTokens.get(token));
+  const account = place && accountById(place.world, place.found.accountId);
+  if (!place || !account || place.found.clientId !== client.client_id) {
+    throw invalidGrant('No such refresh token was issued to this client, or it was replaced, or its code was used again.');
+  }
+  const { world, found } = place;
+  if (world.clock.now() >= found.until) throw invalidGrant('This refresh token has expired: it lives 30 days.');
+  const scope = field(visit, 'scope') ? field(visit, 'scope').split(' ') : found.scope;
+  const beyond = scope.filter((one) => !found.scope.includes(one));
+  if (beyond.length > 0) throw new OAuthError('invalid_scope', `scope has ${beyond.join(', ')}, which was not granted with the code.`);
+  const access = await accessFor(world, account, { ...found, scope }, issuerOf(visit.url));
+  if (!settings.refreshRotation) return json(access);
+  world.refreshTokens.delete(token);
+  return json({ ...access, refresh_token: refreshTokenFor(world, found) });
 }

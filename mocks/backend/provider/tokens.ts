@@ -2,9 +2,8 @@ import { SignJWT } from 'jose';
 import { hour, minute, second } from '../clock';
 import type { Account, World } from '../model';
 import type { Access, Authorization, Claims } from './grants';
-import { claimsByScope } from './person-claims';
+import { claimsByScope, subjectOf } from './person-claims';
 import { newSigningKey, type SigningKey, signingKeys } from './signing-keys';
-import { subjectOf } from './subject';
 import type { TokenFault } from './token-faults';
 
 /** Real time in seconds, because a client's clock does not follow the clock of a world. */

@@ -4,10 +4,9 @@ import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import type { Access } from './grants';
 import { json, OAuthError } from './oauth-error';
-import { claimsByScope } from './person-claims';
+import { claimsByScope, subjectOf } from './person-claims';
 import { clientCall } from './provider-route';
 import { issuerOf } from './settings';
-import { subjectOf } from './subject';
 import { overridden } from './tokens';
 
 /** The longest metadata that a client may store about a user. */

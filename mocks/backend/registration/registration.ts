@@ -5,6 +5,7 @@ import { maskedNumbers } from '../accounts/masked-numbers';
 import { plainEmail } from '../accounts/plain-email';
 import { hour } from '../clock';
 import { field } from '../http/body';
+import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { addressTally, countWrongTry, isLocked, limitRequests } from '../locks';
 import type { Account, OtpMethod, Visit, World } from '../model';
@@ -12,8 +13,21 @@ import { sendCode, sixDigits } from '../sign-in/security-code';
 import { liveSession, recognise, signedInAccount } from '../sign-in/session';
 import { accountByEmail, deliver } from '../world';
 
+/** The login API: a new account, its email address and its phone number. */
+export const registrationHandlers = {
+  'validate-email': (visit) => {
+    freeEmail(visit);
+    return {};
+  },
+  register,
+  'verify-email': verifyEmail,
+  'resend-email-code': resendEmailCode,
+  mobile: (visit) => registerNumber(visit, 'mobile'),
+  landline: (visit) => registerNumber(visit, 'landline'),
+} satisfies Partial<Responders>;
+
 /** The address in a call's body. Refuses one with a confirmed account. An unconfirmed account may be registered again. */
-export function freeEmail(visit: Visit): string {
+function freeEmail(visit: Visit): string {
   const email = givenEmail(visit);
   const account = accountByEmail(visit.world, email);
   if (account && account.status !== 'UNCONFIRMED') throw new Refusal(409, { error: 'User already exists' });
@@ -21,7 +35,7 @@ export function freeEmail(visit: Visit): string {
 }
 
 /** Creates an account, which waits for the emailed code. */
-export function register(visit: Visit) {
+function register(visit: Visit) {
   const { world } = visit;
   const email = freeEmail(visit);
   const password = givenNewPassword(visit, 'password');
@@ -39,7 +53,7 @@ export function beginAccount(world: World, email: string, password: string): Acc
 }
 
 /** Emails another code. The answer does not reveal whether the account needs one. */
-export function resendEmailCode(visit: Visit) {
+function resendEmailCode(visit: Visit) {
   const { world } = visit;
   const email = givenEmail(visit);
   limitRequests(world, 'another email code', email, 'Too many requests');
@@ -74,7 +88,7 @@ export function offerEmailCode(world: World, account: Account) {
 }
 
 /** Confirms an address once by its emailed code, and lets the session continue. The fifth wrong code locks for 15 minutes. */
-export function verifyEmail(visit: Visit) {
+function verifyEmail(visit: Visit) {
   const { world } = visit;
   const email = givenEmail(visit);
   const now = world.clock.now();
@@ -95,7 +109,7 @@ export function verifyEmail(visit: Visit) {
 const tooManyAttempts = () => new Refusal(429, { error: 'Too many attempts' });
 
 /** Sets the phone number of a new account, and sends a code to it. A mistyped one may be corrected until a code is entered. */
-export function registerNumber(visit: Visit, method: OtpMethod) {
+function registerNumber(visit: Visit, method: OtpMethod) {
   const session = liveSession(visit);
   const account = signedInAccount(visit, session);
   if (!mayRegister(account, method)) throw new Refusal(403, { error: 'Forbidden' });
