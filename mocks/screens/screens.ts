@@ -31,22 +31,10 @@ export const journeys = {
   'For developers': folder.dev,
 } as const satisfies Record<string, Partial<Record<Address, Screen>>>;
 
+type Listed = { [Title in keyof typeof journeys]: keyof (typeof journeys)[Title] }[keyof typeof journeys];
+
 /** The type checker refuses an address without a screen, and a folder of pages without a title. */
-const screens: Readonly<Record<Address, Screen>> = {
-  ...journeys['Entry and login'],
-  ...journeys['Security code'],
-  ...journeys.Passkeys,
-  ...journeys['Consent and terms'],
-  ...journeys['New account'],
-  ...journeys['Another phone number'],
-  ...journeys['New password'],
-  ...journeys['Health record'],
-  ...journeys['Duplicate account'],
-  ...journeys['Ends and errors'],
-  ...journeys.Cookies,
-  ...journeys.Legal,
-  ...journeys['For developers'],
-};
+const screens: Readonly<Record<Address, Screen>> = Object.assign({}, ...Object.values(journeys)) as Record<Listed, Screen>;
 
 const nameOf = (address: string) => ({ '/': 'root', '*': 'not-found' })[address] ?? address.slice(1);
 

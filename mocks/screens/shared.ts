@@ -6,6 +6,7 @@ import type { CallName } from '../backend/http/calls';
 import type { Account } from '../backend/model';
 import { exampleClient } from '../backend/provider/example-client';
 import { traitsOf } from '../people/personas';
+import type { ScenarioId } from '../scenarios/scenarios';
 import type { Action, Here, Screen, Variant } from './variant';
 
 /** Submits the form of a page with a button 'Continue'. */
@@ -21,18 +22,6 @@ export function ownAccount({ account }: Pick<Here, 'account'>): Account {
 export const clientKnown = [clientInfoReceived(exampleClient)];
 /** The text of the link to that homepage. */
 export const toClient = 'Go to Example health service';
-
-/** A valid new password. */
-export const goodPassword = 'Anoth3rPassword';
-/** Invalid new passwords on every page, with the sentences of the error. */
-export const wrongPasswords = {
-  format: [
-    'passw0rd',
-    'Password must have at least 8 characters and a capital letter',
-    'Password must have at least 8 characters and a capital letter',
-  ],
-  long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
-} as const;
 
 /** The text on a page that was opened from an email in another browser than that of the login. */
 export const otherBrowser =
@@ -122,6 +111,31 @@ export const waitsForAnswer = (call: CallName, otherWay?: string, failed = 'We c
       does: [{ sees: unreached }, { click: 'Try again' }],
     },
   }) as const satisfies Parts;
+
+/** A value that the server refuses with this answer. */
+export const refusedByServer = (answer: ScenarioId, what: string, says: readonly string[], does: readonly Action[]) =>
+  ({ label: `${what} that the server does not take`, says, answers: [answer], does }) as const satisfies Part;
+
+export const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
+
+/** A page with a field for a new password: its look, its errors and its call. */
+export const newPassword = (call: 'register' | 'confirm-change-password', into: string, submit: Action) => {
+  const types = (type: string): Action[] => [{ type, into }, submit];
+  const good = types('Anoth3rPassword');
+  const sentence = 'Password must have at least 8 characters and a capital letter';
+  return {
+    'password-shown': {
+      label: 'the password can be read',
+      says: ['Your password is visible'],
+      does: [...good.slice(0, 1), { click: 'Show password' }],
+    },
+    'nothing-typed': { label: 'sent empty', says: ['Enter a password'], does: [submit] },
+    format: { label: 'no capital letter', says: [sentence, sentence], does: types('passw0rd') },
+    'too-long': { label: 'too long', says: ['Enter a password with no more than 256 characters'], does: types(`P${'a'.repeat(256)}`) },
+    refused: refusedByServer(`${call}.invalid-password`, 'a password', [sentence, sentence], good),
+    ...unanswered(call, good),
+  } as const satisfies Parts;
+};
 
 /** A page near the end of the session, and after it. `typed`: the page has a field to type in. */
 export const sessionEnds = (since: 'started' | 'logged in', typed = true) => {

@@ -1,5 +1,5 @@
-import { anotherLandline, byPasskey, byText, notByLandline, withAll, withPasskey } from '../security-code/shared';
-import { accountJustCreated, noSession, numberUnknown, passkeyOffered, screen, sharing, unanswered } from '../shared';
+import { anotherLandline, byPasskey, landlineAlternatives, notByLandline, withPasskey } from '../security-code/shared';
+import { noSession, numberUnknown, passkeyOffered, screen, sharing, unanswered } from '../shared';
 
 /** The page before a call to a landline. */
 export default screen({
@@ -15,22 +15,7 @@ export default screen({
   },
   'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ["We'll call your landline and read out"] },
   unfolded: { label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
-  'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', says: [byText, anotherLandline], does: [notByLandline] },
-  passkey: { ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
-  'passkey-and-mobile': {
-    ...withAll,
-    label: 'a passkey and a mobile phone too, unfolded',
-    says: [byPasskey, byText],
-    does: [notByLandline],
-  },
-  'without-passkeys': {
-    ...withPasskey,
-    label: 'a passkey, but a browser without, unfolded',
-    says: [anotherLandline],
-    device: 'without-passkeys',
-    does: [notByLandline],
-  },
-  'account-just-created': { ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  ...landlineAlternatives,
   ...unanswered('trigger-otp', [{ click: 'Call my landline now' }]),
   ...sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }])),
   'no-session': noSession,

@@ -2,16 +2,15 @@ import { helpCode, medicalHelp, screen } from '../shared';
 import { contact, doNotMatch, homepage } from './shared';
 
 export default screen({
+  all: { heading: 'There is a problem with your account' },
   usual: {
     label: 'an account that is disabled without a reference',
-    heading: 'There is a problem with your account',
     says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
     progress: 'password',
     answers: ['password.disabled'],
   },
   cid2014: {
     label: 'CID2014: the records do not match',
-    heading: 'There is a problem with your account',
     says: [doNotMatch, 'Reference: CID2014', contact],
     persona: 'disabled-cid2014',
     progress: 'password',
@@ -19,7 +18,6 @@ export default screen({
   },
   'malformed-reference': {
     label: 'a malformed reference is not shown: CID7031',
-    heading: 'There is a problem with your account',
     says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],
     query: '?errorCode=%3Cb%3E2014%3C%2Fb%3E',
   },

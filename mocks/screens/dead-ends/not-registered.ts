@@ -2,9 +2,9 @@ import { authApiFailed, inOtherBrowser, medicalHelp, otherBrowser, screen } from
 import { homepage } from './shared';
 
 export default screen({
+  all: { heading: 'We cannot log you in', persona: 'not-found', progress: 'password', oidc: { allow_registration: 'false' } },
   usual: {
     label: 'the client does not allow registration',
-    heading: 'We cannot log you in',
     says: [
       'You are not registered, or the email address you entered is wrong.',
       'Example health service does not let you create an account here.',
@@ -12,19 +12,12 @@ export default screen({
       homepage,
       ...medicalHelp,
     ],
-    persona: 'not-found',
-    progress: 'password',
-    oidc: { allow_registration: 'false' },
   },
   'client-not-known': {
     ...authApiFailed,
     label: 'the client does not allow registration, its name is not to be had',
-    heading: 'We cannot log you in',
     says: ['The website or app you came from does not let you create an account here.', ...medicalHelp],
-    persona: 'not-found',
-    progress: 'password',
-    oidc: { allow_registration: 'false' },
     answers: ['client-info.dead'],
   },
-  'other-browser': { ...inOtherBrowser, heading: 'We cannot log you in', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, oidc: undefined, says: [otherBrowser] },
 });

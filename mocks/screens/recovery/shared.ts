@@ -1,20 +1,14 @@
 import { numberChangePending } from '../../../src/state/events';
 import { hour } from '../../backend/clock';
-import { ownAccount } from '../shared';
+import { numberRefused, ownAccount, type Parts, refusedByServer, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
-export const explained = [
+const explained = [
   "We'll send a security code to the new number. We'll change your number 24 hours after you confirm it.",
   "This keeps your account safe. We'll email you about the change, so you can stop it if you did not ask for it. Until then, use your old number to log in.",
 ];
 
-export const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
-
-/** A change was requested an hour ago. */
-export const changing = (method: 'mobile' | 'landline', number: string) => (here: Here) => {
-  ownAccount(here).phoneChange = { method, number, until: here.now + 23 * hour };
-};
-export const changeWaits = {
+const changeWaits = {
   heading: 'You have asked to change your phone number',
   says: [
     'To keep your account safe, a change takes 24 hours. After that, log in with your new number.',
@@ -26,9 +20,35 @@ export const changeWaits = {
   state: { changePending: true },
 } as const;
 
-/** The code from the new number was just accepted. */
-export const begun = { ...changeWaits, label: 'a change of number has begun to wait', happened: [numberChangePending()] } as const;
-export const begunSays = [
-  'You can log in with •••••••',
-  'Until then use your old number. If you do not have that phone, contact us (opens in a new tab).',
-];
+const numbers = {
+  mobile: { persona: 'change-number', name: 'mobile phone number', right: '07700 900982', wrong: '01632 960001', waiting: '+447700900777' },
+  landline: { persona: 'change-landline', name: 'landline number', right: '01632 960001', wrong: '07700 900982', waiting: '+441632960777' },
+} as const;
+
+/** The page on which a user changes a number. `waits`: a change was requested an hour ago. */
+export function changes(method: 'mobile' | 'landline', like: string) {
+  const { persona, name, right, wrong, waiting } = numbers[method];
+  const whose = { persona, progress: `${method}-code` } as const;
+  const gives = (typed: string) => [{ type: typed, into: `New UK ${method} number` }, submits] as const;
+  const world = (here: Here) => void (ownAccount(here).phoneChange = { method, number: waiting, until: here.now + 23 * hour });
+  const waits = { ...whose, ...changeWaits, world } as const;
+  const parts: Parts = {
+    all: { ...whose, heading: `Change your ${name}` },
+    usual: { says: explained },
+    'nothing-typed': { label: 'sent empty', says: [`Enter your ${name}`], does: [submits] },
+    'number-wrong': { label: `not a UK ${method} number`, says: [`Enter a UK ${name}, like ${like}`], does: gives(wrong) },
+    'number-refused': refusedByServer(`change-${method}.invalid-number`, 'a number', numberRefused, gives(right)),
+    ...unanswered(`change-${method}`, gives(right)),
+    'change-waits': { ...waits, label: 'a change of number is waiting' },
+    'change-begun': {
+      ...waits,
+      label: 'a change of number has begun to wait',
+      says: [
+        'You can log in with •••••••',
+        'Until then use your old number. If you do not have that phone, contact us (opens in a new tab).',
+      ],
+      happened: [numberChangePending()],
+    },
+  };
+  return { parts, waits };
+}

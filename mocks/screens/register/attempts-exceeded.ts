@@ -6,19 +6,15 @@ import { helpCode, screen } from '../shared';
 import { asked } from './shared';
 
 export default screen({
-  all: asked,
+  all: { ...asked, heading: 'You cannot continue', happened: [lockStarted('registration')] },
   usual: {
-    heading: 'You cannot continue',
     label: 'locked for 15 minutes',
     says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
-    happened: [lockStarted('registration')],
     world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
   },
   over: {
-    heading: 'You cannot continue',
     label: 'the lock is over',
     says: ['You can try again now', 'Try again'],
-    happened: [lockStarted('registration')],
     later: 15 * minute,
   },
 });

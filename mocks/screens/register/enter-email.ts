@@ -1,5 +1,5 @@
 import { emailOf } from '../../people/personas';
-import { screen, submits, unanswered } from '../shared';
+import { refusedByServer, screen, submits, unanswered } from '../shared';
 import { notAllowed } from './shared';
 
 const typedEmail = (typed: string) => [{ type: typed, into: 'Email address' }, submits] as const;
@@ -16,12 +16,7 @@ export default screen({
     does: typedEmail('a@b.uk'),
   },
   format: { label: 'not an email address', says: [emailFormat], does: typedEmail('new-user.example.com') },
-  refused: {
-    label: 'an address that the server does not take',
-    says: [emailFormat],
-    answers: ['validate-email.invalid-email'],
-    does: typedEmail(emailOf('new-user')),
-  },
+  refused: refusedByServer('validate-email.invalid-email', 'an address', [emailFormat], typedEmail(emailOf('new-user'))),
   'sent-back': {
     label: 'sent back from a later page: the server does not take the address',
     says: [emailFormat],

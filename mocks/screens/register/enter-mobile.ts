@@ -1,5 +1,5 @@
 import { recognise } from '../../backend/sign-in/session';
-import { ownAccount, screen, submits, unanswered } from '../shared';
+import { numberRefused, ownAccount, refusedByServer, screen, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
 /** The address has been confirmed, and the account has no phone yet. */
@@ -19,7 +19,6 @@ const kinds = {
 const gives = (kind: keyof typeof kinds, typed: string) =>
   [{ choose: kinds[kind][0] }, { type: typed, into: kinds[kind][1] }, submits] as const;
 
-const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 const mobileMissing = ['Enter your mobile phone number'];
 const mobileWrong = ['Enter a UK mobile phone number, like 07700 900 982'];
 const abroadWrong = ['Enter a mobile phone number with its country code, like +33 6 12 34 56 78'];
@@ -56,12 +55,7 @@ export default screen({
   'nothing-chosen': { label: 'sent without a choice', says: ['Select the kind of phone you have'], does: [submits] },
   'mobile-missing': { label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
   'mobile-wrong': { label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
-  'mobile-refused': {
-    label: 'a mobile number that the server does not take',
-    says: numberRefused,
-    answers: ['mobile.invalid-number'],
-    does: gives('mobile', '07700 900982'),
-  },
+  'mobile-refused': refusedByServer('mobile.invalid-number', 'a mobile number', numberRefused, gives('mobile', '07700 900982')),
   'international-missing': { label: 'no international number', says: mobileMissing, does: gives('international', '') },
   'international-wrong': { label: 'no country code', says: abroadWrong, does: gives('international', '612345678') },
   'country-refused': {
@@ -69,20 +63,17 @@ export default screen({
     says: ['We cannot send security codes to numbers from this country. Enter another mobile phone number'],
     does: gives('international', '+1 202 555 0123'),
   },
-  'international-refused': {
-    label: 'an international number that the server does not take',
-    says: numberRefused,
-    answers: ['mobile.invalid-number'],
-    does: gives('international', '+33 6 12 34 56 78'),
-  },
+  'international-refused': refusedByServer(
+    'mobile.invalid-number',
+    'an international number',
+    numberRefused,
+    gives('international', '+33 6 12 34 56 78'),
+  ),
   'landline-missing': { ...withLandline, label: 'no landline number', says: ['Enter your landline number'], does: gives('landline', '') },
   'landline-wrong': { ...withLandline, label: 'not a UK landline number', says: landlineWrong, does: gives('landline', '07700 900982') },
   'landline-refused': {
     ...withLandline,
-    label: 'a landline number that the server does not take',
-    says: numberRefused,
-    answers: ['landline.invalid-number'],
-    does: gives('landline', '01632 960001'),
+    ...refusedByServer('landline.invalid-number', 'a landline number', numberRefused, gives('landline', '01632 960001')),
   },
   ...unanswered('mobile', [...gives('mobile', '07700 900982')]),
 });

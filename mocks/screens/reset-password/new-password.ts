@@ -1,8 +1,6 @@
-import { goodPassword, inOtherBrowser, screen, unanswered, wrongPasswords } from '../shared';
+import { inOtherBrowser, newPassword, screen } from '../shared';
 import { expired, linkQuery, notWorking, toMobile, usedLinkQuery } from './shared';
 
-const submits = { click: 'Reset password' } as const;
-const types = (typed: string) => [{ type: typed, into: 'New password' }, submits] as const;
 const malformed = { ...notWorking, query: undefined, logs: 'Reset password link is malformed' } as const;
 
 export default screen({
@@ -30,21 +28,7 @@ export default screen({
   },
   'other-browser': { ...inOtherBrowser, says: ["You'll use this password to log in to websites and apps with NHS login."] },
   'second-attempt': { label: 'second attempt: this link has reset the password already', query: usedLinkQuery },
-  'password-shown': {
-    label: 'the password can be read',
-    says: ['Your password is visible'],
-    does: [{ type: goodPassword, into: 'New password' }, { click: 'Show password' }],
-  },
-  'nothing-typed': { label: 'sent empty', says: ['Enter a password'], does: [submits] },
-  format: { label: 'no capital letter', says: wrongPasswords.format.slice(1), does: types(wrongPasswords.format[0]) },
-  'too-long': { label: 'too long', says: [wrongPasswords.long[1]], does: types(wrongPasswords.long[0]) },
-  refused: {
-    label: 'a password that the server does not take',
-    says: wrongPasswords.format.slice(1),
-    answers: ['confirm-change-password.invalid-password'],
-    does: types(goodPassword),
-  },
-  ...unanswered('confirm-change-password', [...types(goodPassword)]),
+  ...newPassword('confirm-change-password', 'New password', { click: 'Reset password' }),
   expired: {
     ...expired,
     label: 'a link that is too old',

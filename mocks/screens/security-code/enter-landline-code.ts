@@ -1,6 +1,5 @@
 import { minute, second } from '../../backend/clock';
 import {
-  accountJustCreated,
   codeErrors,
   newCodeSent,
   noSession,
@@ -12,7 +11,7 @@ import {
   sharing,
   unanswered,
 } from '../shared';
-import { anotherLandline, byPasskey, byText, changes, confirms, notByLandline, withAll, withPasskey } from './shared';
+import { anotherLandline, byPasskey, changes, confirms, landlineAlternatives, notByLandline, withPasskey } from './shared';
 
 const noCallReceived = { click: 'Not received a call?' } as const;
 const callAgain = unanswered('request-otp', [noCallReceived, { click: 'Call my landline again' }]);
@@ -51,22 +50,7 @@ export default screen({
     ],
     does: [noCallReceived, ...remembered.does, notByLandline],
   },
-  'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', says: [byText, anotherLandline], does: [notByLandline] },
-  passkey: { ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
-  'passkey-and-mobile': {
-    ...withAll,
-    label: 'a passkey and a mobile phone too, unfolded',
-    says: [byPasskey, byText],
-    does: [notByLandline],
-  },
-  'without-passkeys': {
-    ...withPasskey,
-    label: 'a passkey, but a browser without, unfolded',
-    says: [anotherLandline],
-    device: 'without-passkeys',
-    does: [notByLandline],
-  },
-  'account-just-created': { ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  ...landlineAlternatives,
   'number-changing': { ...changes('landline'), says: confirms },
   ...codeErrors,
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },

@@ -1,13 +1,11 @@
-import { hour } from '../../backend/clock';
+import { cookieChoice } from '../cookies/shared';
 import { emailErrors, longWait, noSession, screen, submits, unanswered, withoutSession } from '../shared';
 import type { Here } from '../variant';
+import { sessionAnHourOld } from './shared';
 
 const typedEmail = { type: 'mobile@example.com', into: 'Email address' } as const;
 
 const notAsked = { cookiePreference: null };
-const chosen = (hasAcceptedOptionalCookies: boolean) => ({
-  cookiePreference: JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }),
-});
 
 const banner = (message: string) => ({ showBanner: message !== '', message });
 const banners = (app: string, alerts: string) => ({
@@ -55,8 +53,8 @@ export default screen({
     cookies: notAsked,
     does: [{ click: 'Accept all cookies' }],
   },
-  'cookies-accepted': { label: 'optional cookies accepted before', cookies: chosen(true) },
-  'cookies-refused': { label: 'optional cookies refused before', cookies: chosen(false) },
+  'cookies-accepted': { ...cookieChoice(true, true), label: 'optional cookies accepted before' },
+  'cookies-refused': { ...cookieChoice(true, false), label: 'optional cookies refused before' },
   'cookies-blocked': {
     ...withoutSession,
     label: 'a browser that keeps no cookies',
@@ -71,12 +69,7 @@ export default screen({
     persona: 'not-found',
     oidc: { allow_registration: 'false' },
   },
-  'session-an-hour-old': {
-    heading: 'We have logged you out',
-    label: 'a session that has expired after an hour: opens the logout page',
-    says: ['It has been more than 1 hour since you started.'],
-    later: hour,
-  },
+  'session-an-hour-old': sessionAnHourOld,
   'session-not-known': {
     label: 'a session that is unknown to the server: Continue opens the logout page',
     world: ({ world, session }) => world.sessions.delete(session.id),

@@ -1,8 +1,8 @@
 import { passkeyTried } from '../../../src/state/events';
-import { hour, minute } from '../../backend/clock';
+import { minute } from '../../backend/clock';
 import { rememberedToken } from '../../people/personas';
 import { noSession, passkeyOffered, screen, sharing, submits, unanswered } from '../shared';
-import { typed } from './shared';
+import { sessionAnHourOld, typed } from './shared';
 
 const withPasskey = { persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 const unfolded = { click: 'I cannot remember my password' } as const;
@@ -56,12 +56,7 @@ export default screen({
     persona: 'locked-out',
     later: 12 * minute,
   },
-  'session-an-hour-old': {
-    heading: 'We have logged you out',
-    label: 'a session that has expired after an hour: opens the logout page',
-    says: ['It has been more than 1 hour since you started.'],
-    later: hour,
-  },
+  'session-an-hour-old': sessionAnHourOld,
   'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'no-session': noSession,
 });
