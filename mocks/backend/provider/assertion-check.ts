@@ -15,17 +15,35 @@ export interface Finding {
 export async function checkAssertion(assertion: unknown, client: Client, url: URL): Promise<Finding[]> {
   const decoded = decode(assertion);
   if (!decoded) return [{ part: 'client_assertion', expected: 'a signed JWT', received: kindOf(assertion) }];
-  const { alg, payload } = decoded;
-  const findings = [...identityFindings(payload, client), ...audienceFindings(payload, url), ...timeFindings(payload)];
-  if (alg !== 'RS512') findings.unshift({ part: 'header.alg', expected: 'RS512', received: typeof alg === 'string' ? alg : kindOf(alg) });
+  const { alg, iss, sub, jti, aud, exp, nbf } = decoded;
+  const { client_id: id } = client;
+  const audiences = audiencesOf(url);
+  const expiry = expiryProblem(exp);
+  const ahead = (nbf ?? 0) - Date.now() / second;
   const signature = await signatureProblem(String(assertion), client);
-  if (signature) findings.push({ part: 'signature', expected: 'of the key that the client is registered with', received: signature });
-  return findings;
+  const findings: (Finding | false)[] = [
+    alg !== 'RS512' && { part: 'header.alg', expected: 'RS512', received: typeof alg === 'string' ? alg : kindOf(alg) },
+    iss !== id && { part: 'iss', expected: `the client_id, ${id}`, received: kindOf(iss) },
+    sub !== id && { part: 'sub', expected: `the client_id, ${id}`, received: kindOf(sub) },
+    jti === undefined && { part: 'jti', expected: uniqueText, received: 'nothing' },
+    jti !== undefined && wasUsed(id, jti) && { part: 'jti', expected: uniqueText, received: 'one that was used before' },
+    ![aud].flat().some((one) => audiences.includes(String(one))) && {
+      part: 'aud',
+      expected: audiences.join(' or '),
+      received: audienceKind([aud].flat(), issuerOf(url)),
+    },
+    expiry !== '' && { part: 'exp', expected: `seconds since 1970, at most ${longest / 60} minutes ahead`, received: expiry },
+    ahead > leeway && { part: 'nbf', expected: 'nothing, or a time that has passed', received: `${Math.round(ahead)} seconds ahead` },
+    signature !== undefined && { part: 'signature', expected: 'of the key that the client is registered with', received: signature },
+  ];
+  return findings.filter((finding) => finding !== false);
 }
 
-function decode(assertion: unknown): { alg: unknown; payload: JWTPayload } | undefined {
+const uniqueText = 'a text that no other assertion has';
+
+function decode(assertion: unknown): (JWTPayload & { alg: unknown }) | undefined {
   try {
-    return { alg: decodeProtectedHeader(String(assertion)).alg, payload: decodeJwt(String(assertion)) };
+    return { ...decodeJwt(String(assertion)), alg: decodeProtectedHeader(String(assertion)).alg };
   } catch {
     return undefined;
   }
@@ -36,23 +54,6 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return { string: 'another text', number: 'a number', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
-}
-
-function identityFindings({ iss, sub, jti }: JWTPayload, { client_id: id }: Client): Finding[] {
-  const findings: Finding[] = [];
-  if (iss !== id) findings.push({ part: 'iss', expected: `the client_id, ${id}`, received: kindOf(iss) });
-  if (sub !== id) findings.push({ part: 'sub', expected: `the client_id, ${id}`, received: kindOf(sub) });
-  if (jti === undefined) findings.push({ part: 'jti', expected: 'a text that no other assertion has', received: 'nothing' });
-  else if (wasUsed(id, jti))
-    findings.push({ part: 'jti', expected: 'a text that no other assertion has', received: 'one that was used before' });
-  return findings;
-}
-
-function audienceFindings({ aud }: JWTPayload, url: URL): Finding[] {
-  const accepted = audiencesOf(url);
-  const given = [aud].flat();
-  if (given.some((one) => accepted.includes(String(one)))) return [];
-  return [{ part: 'aud', expected: accepted.join(' or '), received: audienceKind(given, issuerOf(url)) }];
 }
 
 function audienceKind(given: readonly unknown[], issuer: string): string {
@@ -67,29 +68,20 @@ function audienceKind(given: readonly unknown[], issuer: string): string {
   return new URL(first).origin === new URL(issuer).origin ? 'another address of this origin' : 'an address of another origin';
 }
 
-function timeFindings({ exp, nbf }: JWTPayload): Finding[] {
+/** Empty for an `exp` that the token endpoint accepts. */
+function expiryProblem(exp: unknown): string {
   const now = Date.now() / second;
-  const findings: Finding[] = [];
-  const expected = `seconds since 1970, at most ${longest / 60} minutes ahead`;
-  if (typeof exp !== 'number') findings.push({ part: 'exp', expected, received: kindOf(exp) });
-  else if (exp > now * 100) findings.push({ part: 'exp', expected, received: 'milliseconds since 1970' });
-  else if (exp > now + longest + leeway)
-    findings.push({ part: 'exp', expected, received: `${Math.round((exp - now) / 60)} minutes ahead` });
-  else if (exp <= now - leeway) findings.push({ part: 'exp', expected, received: `${Math.round(now - exp)} seconds ago` });
-  if (nbf !== undefined && nbf > now + leeway) {
-    findings.push({ part: 'nbf', expected: 'nothing, or a time that has passed', received: `${Math.round(nbf - now)} seconds ahead` });
-  }
-  return findings;
+  if (typeof exp !== 'number') return kindOf(exp);
+  if (exp > now * 100) return 'milliseconds since 1970';
+  if (exp > now + longest + leeway) return `${Math.round((exp - now) / 60)} minutes ahead`;
+  return exp <= now - leeway ? `${Math.round(now - exp)} seconds ago` : '';
 }
 
 /** Checks only the signature, so that a wrong claim does not hide a wrong signature. */
 async function signatureProblem(assertion: string, client: Client): Promise<string | undefined> {
   try {
-    await jwtVerify(assertion, keyFinder(client), {
-      algorithms: ['RS512', 'RS256', 'RS384'],
-      currentDate: new Date(0),
-      clockTolerance: 1e12,
-    });
+    const options = { algorithms: ['RS512', 'RS256', 'RS384'], currentDate: new Date(0), clockTolerance: 1e12 };
+    await jwtVerify(assertion, keyFinder(client), options);
     return undefined;
   } catch (error) {
     return keyProblem(error);

@@ -16,10 +16,8 @@ export function clientOfRequest({ client_id: id, redirect_uri: uri }: Parameters
   if (!id) throw invalid('client_id is missing.');
   const client = clientById(id);
   if (!client) {
-    throw new OAuthError(
-      'unauthorized_client',
-      `client_id ${id} is not registered. Register it with POST /mock/clients or MOCK_CLIENTS_FILE.`,
-    );
+    const description = `client_id ${id} is not registered. Register it with POST /mock/clients or MOCK_CLIENTS_FILE.`;
+    throw new OAuthError('unauthorized_client', description);
   }
   const registered = redirectUrisOf(client, origin);
   if (!uri || !registered.includes(uri)) {

@@ -21,15 +21,11 @@ const invalid = (description: string) => new OAuthError('invalid_client', descri
 export async function authenticatedClient(form: Parameters, authorization: string | null, audiences: string[]): Promise<Client> {
   const { client_assertion_type: type, client_assertion: assertion, client_id: named, client_secret: secret } = form;
   if (assertion && (authorization !== null || secret)) {
-    const other = secret ? 'client_secret' : 'the header Authorization';
-    throw new OAuthError(
-      'invalid_request',
-      `The client authenticates twice, by ${other} and by client_assertion: send client_assertion only.`,
-    );
+    const twice = `The client authenticates twice, by ${secret ? 'client_secret' : 'the header Authorization'} and by client_assertion`;
+    throw new OAuthError('invalid_request', `${twice}: send client_assertion only.`);
   }
-  if (!assertion) {
+  if (!assertion)
     throw invalid('client_assertion is missing: NHS login takes private_key_jwt only, a JWT that the client signs with RS512.');
-  }
   if (type !== assertionType) throw invalid(`client_assertion_type is not ${assertionType}.`);
   const { alg, sub } = partsOf(assertion);
   const client = clientById(sub);
