@@ -1,4 +1,3 @@
-import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { checkCoverage } from '../../mocks/map/coverage';
 import { dotOf } from '../../mocks/map/dot';
@@ -7,7 +6,7 @@ import { type Edge, lineOf } from '../../mocks/map/edge';
 import { knownTransitions } from '../../mocks/map/known-transitions';
 import { isUsual, partOf, pathTo } from '../../mocks/map/part';
 import { shares } from '../../mocks/map/style';
-import { pageRoutes } from '../../mocks/pages/page-routes';
+import { openMock } from '../support/mock-pages';
 
 const map = mapOf(knownTransitions());
 const transitionsTo = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
@@ -50,10 +49,7 @@ it('finds a path from the start for every address', () =>
   expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]));
 
 describe('page of the map', () => {
-  const opened = async (query: string) => {
-    const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/map${query}`));
-    return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
-  };
+  const opened = (query: string) => openMock(`/mock/map${query}`);
   const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
 
   it('opens the page of the map on one journey with its usual transitions', async () => {

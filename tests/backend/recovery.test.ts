@@ -3,16 +3,9 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
-import { codeSentTo, linkSentTo, world } from '../../mocks/server';
-import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
+import { linkSentTo, world } from '../../mocks/server';
+import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from '../support/mock-requests';
 
-const mobile = '+447700900123';
-const landline = '+441632960123';
-const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
-const later = (who: ReturnType<typeof partlySignedIn>, hours: number) => {
-  world().clock.advance(hours * 3_600_000);
-  who.session.renewedAt = world().clock.now();
-};
 const numbersOf = (email: string) => {
   const account = accountByEmail(world(), email);
   return { mobile: account?.mobile, landline: account?.landline };
@@ -31,9 +24,9 @@ describe('change of a phone number', () => {
     expect(await post(who, 'otp', otp(number, method))).toEqual(refused(403, 'Pending phone number change'));
     expect(world().inbox[0]).toMatchObject({ kind: 'email', to: who.email });
     expect(await post(who, `change-${method}`, change)).toEqual(refused(409, 'Pending phone number change'));
-    later(who, 23);
+    waitHours(who, 23);
     expect(numbersOf(who.email)).toEqual(before);
-    later(who, 1);
+    waitHours(who, 1);
     expect(numbersOf(who.email)).toEqual({ ...before, [method]: number });
     expect((await post(who, `change-${method}`, change)).status).toBe(200);
   });
@@ -99,7 +92,7 @@ describe('change of a phone number', () => {
     };
     expect(await change()).toEqual(refused(409, 'Pending phone number change'));
     expect(await passkey()).toBe(409);
-    later(who, 24);
+    waitHours(who, 24);
     expect(await passkey()).toBe(200);
     expect((await change()).status).toBe(200);
   });

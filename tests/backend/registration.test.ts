@@ -3,7 +3,7 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
+import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from '../support/mock-requests';
 
 const email = emailOf('new-user');
 const password = 'Another1';
@@ -21,9 +21,8 @@ describe('registration', () => {
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
     expect(await statusOf(who)).toBe('CONFIRMED');
     expect((await post(partlySignedIn('new-user'), 'password', { email, password })).body.authentication_state).toBe('UNREGISTERED');
-    expect(await post(who, 'mobile', { mobile_number: '+447700900123' })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
-    const otp = { otp: codeSentTo('+447700900123'), otp_method: 'mobile' };
-    expect((await post(who, 'otp', otp)).body.id_token).toMatch(/\./);
+    expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
+    expect((await post(who, 'otp', otp(mobile))).body.id_token).toMatch(/\./);
     expect((await post(partlySignedIn('new-user'), 'password', { email, password })).body).toMatchObject({
       authentication_state: 'VERIFIED',
       authentication_methods: { mobile: true, landline: false },
@@ -95,8 +94,7 @@ describe('emailed code', () => {
   it('refuses an emailed code after an hour', async () => {
     const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
-    world().clock.advance(3_600_000);
-    who.session.renewedAt = world().clock.now();
+    waitHours(who, 1);
     expect(await post(who, 'verify-email', { email, code })).toEqual(refused(400, 'Code has expired'));
     expect(await post(who, 'resend-email-code', { email })).toEqual(ok);
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
@@ -139,18 +137,13 @@ describe('emailed code', () => {
       await ask();
       await ask();
       expect(world().inbox).toHaveLength(1);
-      world().clock.advance(3_600_000);
-      who.session.renewedAt = world().clock.now();
+      waitHours(who, 1);
       await ask();
       expect(world().inbox).toHaveLength(2);
       expect(await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) })).toEqual(ok);
     },
   );
 });
-
-const mobile = '+447700900123';
-const landline = '+441632960123';
-const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
 
 describe('phone number of a new account', () => {
   it('sends a text message to the phone number of a new account', async () => {

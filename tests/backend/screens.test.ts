@@ -1,12 +1,11 @@
-import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { paths } from '@/paths';
-import { pageRoutes } from '../../mocks/pages/page-routes';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
+import { openMock } from '../support/mock-pages';
 
 const all = [...variants.values()];
 const quoted = new Set(all.flatMap(({ variant: { says = [] } }) => says));
@@ -76,10 +75,8 @@ it('gives addresses different page titles, unless the specifications share their
     ...['This security code has expired', 'We cannot find that page', 'You cannot continue', 'You cannot use your login'],
   ]);
 });
-const gallery = async (query = '') => {
-  const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/gallery${query}`));
-  return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
-};
+
+const gallery = (query = '') => openMock(`/mock/gallery${query}`);
 
 it('lists in the gallery every screen with its kind and its sentences', async () => {
   const document = await gallery();

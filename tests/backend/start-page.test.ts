@@ -1,17 +1,8 @@
-import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
-import { pageRoutes } from '../../mocks/pages/page-routes';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
+import { askMock, documentOf, openMock } from '../support/mock-pages';
 import { partlySignedIn } from '../support/mock-requests';
-
-/** A page of the mock, and the status of the answer. */
-async function open(address: string) {
-  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie: 'mock_world=default' } });
-  const response = await getResponse(pageRoutes, request);
-  const shown = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html');
-  return { status: response?.status, headers: response?.headers, shown };
-}
 
 const linksIn = (shown: Document, selector: string) => [...shown.querySelectorAll(`${selector} a`)].map((link) => link.textContent);
 
@@ -23,41 +14,41 @@ it.each([
   ['Already has an account', 'duplicate', null],
   ['Something fails', 'mobile', 'password.failed'],
 ])('starts at once by a card of the start page: %s', async (name, persona, scenario) => {
-  const { shown } = await open('/mock');
+  const shown = await openMock('/mock');
   const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);
   const address = link?.getAttribute('href') ?? '';
   const query = new URL(address, 'http://localhost:3000').searchParams;
   expect([query.get('persona'), query.get('scenario')]).toEqual([persona, scenario]);
-  const { status, headers } = await open(address);
+  const { status, headers } = await askMock(address);
   expect(status).toBe(302);
-  expect(headers?.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
+  expect(headers.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
 });
 
 it('shows six cards on the start page', async () => {
-  const { shown } = await open('/mock');
+  const shown = await openMock('/mock');
   expect(shown.querySelectorAll('.nhsuk-card__link')).toHaveLength(6);
 });
 
 describe('search of the start page without a script', () => {
   it('finds a scenario by three letters, ids with that prefix first', async () => {
-    const { shown } = await open('/mock?search=OTP');
+    const shown = await openMock('/mock?search=OTP');
     expect(linksIn(shown, '#results')).toEqual(expect.arrayContaining(['otp.wrong', 'otp.dead']));
     expect(shown.querySelector('#found')?.textContent).toMatch(/^Personas: \d+, Scenarios: \d+, Screens: \d+$/);
   });
 
   it('finds a persona by its sentence and a screen by a reference code', async () => {
-    expect(linksIn((await open('/mock?search=shared+phone')).shown, '#results')).toContain('duplicate-phone');
-    expect(linksIn((await open('/mock?search=cid1004')).shown, '#results')).not.toEqual([]);
+    expect(linksIn(await openMock('/mock?search=shared+phone'), '#results')).toContain('duplicate-phone');
+    expect(linksIn(await openMock('/mock?search=cid1004'), '#results')).not.toEqual([]);
   });
 
   it('shows no search results for an empty query, and counts none', async () => {
-    expect(linksIn((await open('/mock')).shown, '#results')).toEqual([]);
-    expect(linksIn((await open('/mock?search=++')).shown, '#results')).toEqual([]);
-    expect((await open('/mock?search=zzzz')).shown.querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
+    expect(linksIn(await openMock('/mock'), '#results')).toEqual([]);
+    expect(linksIn(await openMock('/mock?search=++'), '#results')).toEqual([]);
+    expect((await openMock('/mock?search=zzzz')).querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
   });
 
   it('escapes markup in the search of the start page', async () => {
-    const { shown } = await open('/mock?search=%22%3E%3Cimg%3E');
+    const shown = await openMock('/mock?search=%22%3E%3Cimg%3E');
     expect(shown.querySelector('img')).toBeNull();
     expect(shown.querySelector<HTMLInputElement>('#search')?.value).toBe('"><img>');
   });
@@ -67,28 +58,28 @@ it.each([
   ['enter-emial.usual', 'enter-email.usual', '/mock?scenario=enter-email.usual'],
   ['otp.ded', 'otp.dead', '/mock/start?scenario=otp.dead&dock=open'],
 ])('reports the unknown scenario %s with the nearest id', async (id, nearest, address) => {
-  const { status, shown } = await open(`/mock?scenario=${id}`);
-  expect(status).toBe(404);
+  const response = await askMock(`/mock?scenario=${id}`);
+  expect(response.status).toBe(404);
+  const shown = await documentOf(response);
   expect(shown.querySelector('#unknown')?.textContent).toContain(`There is no scenario ${id}`);
   expect(linksIn(shown, '#unknown')).toEqual([nearest]);
   expect(shown.querySelector('#unknown a')?.getAttribute('href')).toBe(address);
 });
 
 it('distinguishes an unknown scenario from a scenario of a call, which the form offers', async () => {
-  const { status, shown } = await open('/mock?scenario=otp.dead&persona=landline');
-  expect(status).toBe(200);
+  const response = await askMock('/mock?scenario=otp.dead&persona=landline');
+  expect(response.status).toBe(200);
+  const shown = await documentOf(response);
   expect(shown.querySelector('#unknown')).toBeNull();
   expect(shown.querySelector<HTMLSelectElement>('#scenario')?.value).toBe('otp.dead');
   expect(shown.querySelector('#scenario')?.closest('details')?.open).toBe(true);
   expect(shown.querySelector<HTMLInputElement>('#persona-landline')?.checked).toBe(true);
 });
-const ask = (path: string, init: RequestInit = {}, cookies = '') =>
-  getResponse(pageRoutes, new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: `mock_world=default${cookies}` } }));
 
-const stateOf = async (cookies = ''): Promise<unknown> => (await ask('/mock/dock.json', {}, cookies))?.json();
+const stateOf = async (cookies = ''): Promise<unknown> => (await askMock('/mock/dock.json', { cookies })).json();
 
 it('reports to the dock the newest message with its code and the persona of the journey', async () => {
-  await ask('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
+  await askMock('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
   const { email } = partlySignedIn('new-user', 'email-code');
   expect(await stateOf()).toMatchObject({
     persona: 'uplift',
@@ -111,9 +102,9 @@ it('reports to the dock the newest message with its code and the persona of the 
 
 it('reports to the dock whether this browser has a session', async () => {
   expect(await stateOf()).toMatchObject({ loggingIn: false });
-  const begun = await ask('/mock/start?persona=mobile');
-  const authorize = await ask(begun?.headers.get('location') ?? '');
-  const session = authorize?.headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie='));
+  const begun = await askMock('/mock/start?persona=mobile');
+  const authorize = await askMock(begun.headers.get('location') ?? '');
+  const session = authorize.headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie='));
   expect(await stateOf(`; ${session?.split(';')[0]}`)).toMatchObject({ loggingIn: true });
   expect(await stateOf('; nhs-authorization-cookie=%7B%7D')).toMatchObject({ loggingIn: false });
 });
@@ -126,25 +117,24 @@ it('reports to the dock no message and no failure in a new world', async () => {
 
 it('shows the dock after a start that requests it, with a cookie hidden from the app', async () => {
   const cookiesSetBy = async (path: string) =>
-    ((await ask(path))?.headers.getSetCookie() ?? []).filter((cookie) => cookie.startsWith('mock_dock='));
+    (await askMock(path)).headers.getSetCookie().filter((cookie) => cookie.startsWith('mock_dock='));
   expect(await cookiesSetBy('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
   expect(await cookiesSetBy('/mock/start?persona=mobile')).toEqual([]);
   expect(await cookiesSetBy('/mock')).toEqual([]);
 });
 
 it('preserves the folded state of the dock', async () => {
-  const folding = await ask('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
-  expect(folding?.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
+  const folding = await askMock('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
+  expect(folding.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
   expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });
   expect(await stateOf('; mock_dock=unfolded')).toMatchObject({ folded: false });
   expect(await stateOf('; mock_dock=open')).not.toHaveProperty('folded');
 });
+
 it('shows on the start page the codes and links of emails', async () => {
   const { account, email } = partlySignedIn('new-user', 'email-code');
   if (account) sendResetLink(world(), account, 'A link');
-  const request = new Request('http://localhost:3000/mock', { headers: { cookie: 'mock_world=default' } });
-  const page = (await (await getResponse(pageRoutes, request))?.text()) ?? '';
-  const shown = new DOMParser().parseFromString(page, 'text/html');
+  const shown = await openMock('/mock');
   const inbox = shown.querySelector('#inbox + ul');
   expect(inbox?.querySelector('strong')?.textContent).toBe(codeSentTo(email));
   expect(inbox?.querySelector('a')?.getAttribute('href')).toBe(linkSentTo(email));

@@ -7,10 +7,9 @@ import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
-import { address, expectPage, link } from '../support/page';
+import { address, expectPage, link, statusRegion } from '../support/page';
 import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
-import { waitForStatusRegion } from '../support/status-region';
 import { visit } from '../support/visit';
 
 const carriedOn = 'You carried on in another tab';
@@ -34,7 +33,7 @@ async function postFromOtherTab(message: TabMessage) {
 async function open(path: string, email = 'mobile@example.com') {
   signInAs('mobile', { upTo: 'mobile-code' });
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email), codeSent()], strict: false });
-  await waitForStatusRegion();
+  await waitFor(() => expect(statusRegion()).toBeInTheDocument());
   return visited;
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });

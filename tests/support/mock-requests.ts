@@ -1,9 +1,8 @@
-import { getResponse } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
-import { pageRoutes } from '../../mocks/pages/page-routes';
 import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
-import { signInAs } from '../../mocks/server';
+import { codeSentTo, signInAs, world } from '../../mocks/server';
+import { askMock } from './mock-pages';
 
 /** A logged-in user, and the headers that the app sends for them. */
 export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
@@ -18,6 +17,16 @@ export function partlySignedIn(persona: PersonaId, upTo?: 'email-code' | 'passwo
   const { account, session } = signInAs(persona, { upTo });
   return { account, session, email: emailOf(persona), headers: { session_id: session.id } };
 }
+
+/** Advances the clock, with a session that is still valid. */
+export function waitHours({ session }: Pick<SignedIn, 'session'>, hours: number) {
+  world().clock.advance(hours * 3_600_000);
+  session.renewedAt = world().clock.now();
+}
+
+/** Phone numbers that no persona has, and the body of the call with the code sent to one. */
+export const [mobile, landline] = ['+447700900123', '+441632960123'];
+export const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
 
 export async function post({ headers }: { headers: Record<string, string> }, call: CallName, body: object) {
   const response = await fetch(calls[call].replace('POST ', ''), {
@@ -53,10 +62,6 @@ export const authcode = async (who: SignedIn) => (await post(who, 'authcode', wh
 
 /** Submits the page of the proof of identity. */
 export async function proveIdentity() {
-  const request = new Request('http://localhost:3000/pyi/patient-online/gp-connect', {
-    method: 'POST',
-    headers: { cookie: `${document.cookie}; mock_world=default` },
-  });
-  const response = await getResponse(pageRoutes, request);
-  return { status: response?.status, location: response?.headers.get('location') };
+  const { status, headers } = await askMock('/pyi/patient-online/gp-connect', { method: 'POST', cookies: `; ${document.cookie}` });
+  return { status, location: headers.get('location') };
 }

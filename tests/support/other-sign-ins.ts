@@ -3,15 +3,12 @@ import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-
-const inCookie = (): Record<string, unknown> => {
-  const [, value = '{}'] = new RegExp(`${sessionCookie}=([^;]*)`).exec(document.cookie) ?? [];
-  return JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
-};
+import { putCookie, rawCookie } from './plain-cookies';
 
 /** Changes parameters of the authorization cookie in the same session. Undefined removes one. */
 export function changeRequest(parameters: Record<string, unknown>) {
-  document.cookie = `${sessionCookie}=${encodeURIComponent(JSON.stringify({ ...inCookie(), ...parameters }))}; path=/`;
+  const inCookie = JSON.parse(decodeURIComponent(rawCookie(sessionCookie) ?? '{}')) as object;
+  putCookie(sessionCookie, JSON.stringify({ ...inCookie, ...parameters }));
 }
 
 /** Writes an identity token of another account in the same session. */

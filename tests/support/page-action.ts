@@ -33,16 +33,8 @@ export interface PageAction {
 }
 
 /** Signs the user in as far as the page requires. Returns the texts to type. */
-export function signIn({
-  persona = 'mobile',
-  upTo = 'arrival',
-  cookie,
-  duplicate,
-  typed,
-  passkey,
-  landline,
-  linked,
-}: PageAction): PageAction['typed'] {
+export function signIn(action: PageAction): PageAction['typed'] {
+  const { persona = 'mobile', upTo = 'arrival', cookie, duplicate, typed, passkey, landline, linked } = action;
   const { session, account } = signInAs(persona, { upTo });
   if (landline && account) account.landlineRegistrationEnabled = true;
   if (linked) emailResetLink(persona);

@@ -20,7 +20,8 @@ const known = [
   passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
   securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' }),
 ];
-const typedEmail = { 'Email address': email };
+const byEmail = { persona, typed: { 'Email address': email }, clicked: 'Continue' } as const;
+const byPassword = { ...byEmail, typed: { ...byEmail.typed, Password: password } } as const;
 const beforeCode = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
 const amongLinks = { ...beforeCode, clicked: 'Log in with your passkey' } as const;
 const amongOptions = { ...beforeCode, chosen: 'Log in with my passkey', clicked: 'Continue' } as const;
@@ -29,30 +30,9 @@ const retry = { ...beforeCode, chosen: 'Try using my passkey again', clicked: 'C
 
 /** Contract, "Passkey outcomes": the expected values. */
 const starts: readonly Start[] = [
-  {
-    from: '/enter-email',
-    persona,
-    typed: typedEmail,
-    clicked: 'Continue',
-    failed: '/passkey-login-failed',
-    passwordRoute: '/log-in-password',
-  },
-  {
-    from: '/login',
-    persona,
-    typed: { ...typedEmail, Password: password },
-    clicked: 'Continue',
-    failed: '/passkey-user-login-failed',
-    passwordRoute: '/login',
-  },
-  {
-    from: '/passkey-enter-email',
-    persona,
-    typed: typedEmail,
-    clicked: 'Continue',
-    failed: '/passkey-enter-email-login-failed',
-    passwordRoute: '/login',
-  },
+  { from: '/enter-email', ...byEmail, failed: '/passkey-login-failed', passwordRoute: '/log-in-password' },
+  { from: '/login', ...byPassword, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
+  { from: '/passkey-enter-email', ...byEmail, failed: '/passkey-enter-email-login-failed', passwordRoute: '/login' },
   { from: '/log-in-password', ...amongLinks },
   { from: '/enter-mobile-code', ...amongLinks },
   { from: '/get-call-landline', ...amongLinks },

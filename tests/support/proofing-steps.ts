@@ -39,12 +39,6 @@ export async function enterName(user: User, persona: PersonaId) {
   await user.click(button('Continue'));
 }
 
-async function takeBackNumber(user: User) {
-  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  await user.click(byId('choice-2'));
-  await user.click(button('Continue'));
-}
-
 export async function enterDobAndPostcode(user: User, persona: PersonaId) {
   const { dob, postcode } = detailsOf(persona);
   const [year = '', month = '', day = ''] = dob.split('-');
@@ -68,7 +62,9 @@ export async function submitDetails(user: User, query = '') {
 export async function answerAllQuestions(user: User, persona: PersonaId, by: 'number' | 'name') {
   if (by === 'number') await enterNhsNumber(user, persona);
   else {
-    await takeBackNumber(user);
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await user.click(byId('choice-2'));
+    await user.click(button('Continue'));
     await enterName(user, persona);
   }
   await enterDobAndPostcode(user, persona);
