@@ -76,9 +76,7 @@ export function remind(world: World, account: Account) {
   account.remindersSentAt = account.remindersSentAt.filter((at) => now - at < hour);
   if (account.remindersSentAt.length >= remindersAllowed) throw new Refusal(429, { message: 'Too many requests' });
   account.remindersSentAt.push(now);
-  for (const { email } of existing) {
-    deliver(world, { kind: 'email', to: email, text: 'You already have an NHS account with this email address. Use it to log in.' });
-  }
+  notify(world, existing, 'You already have an NHS account with this email address. Use it to log in.');
 }
 
 /** The account in a body, which must be that of the session, or of the identity token if no password was given. */

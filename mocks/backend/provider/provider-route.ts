@@ -46,10 +46,7 @@ const loggedBody = (body: Visit['body']): LoggedCall['body'] => ({
 });
 
 /** An address for client servers. The log of the world has each call, without its secrets. */
-export const clientCall = (
-  call: Parameters<typeof providerRoute>[0],
-  respond: (visit: Visit) => Response | Promise<Response>,
-): HttpHandler =>
+export const clientCall = (...[call, respond]: Parameters<typeof providerRoute>): HttpHandler =>
   providerRoute(call, async (visit) => {
     const [method = '', path = ''] = call.split(' ');
     const world = worldAbout(visit);

@@ -1,13 +1,5 @@
 /** The settings of the mock provider: environment variables, read when the server starts. */
-const {
-  MOCK_ASSERTION_AUDIENCE,
-  MOCK_ISSUER,
-  MOCK_CLIENTS_FILE,
-  MOCK_KEYS_FILE,
-  MOCK_LOCALHOST_REDIRECTS,
-  MOCK_REFRESH_ROTATION,
-  MOCK_REQUIRE_NONCE,
-} = process.env;
+const { env } = process;
 
 const audiences = ['token', 'issuer', 'either'] as const;
 type Audience = (typeof audiences)[number];
@@ -21,19 +13,19 @@ export function audienceOf(given = 'token'): Audience {
 
 export const settings = {
   /** The required `aud` of a client assertion: the address of the token endpoint, the issuer, or either. */
-  assertionAudience: audienceOf(MOCK_ASSERTION_AUDIENCE),
+  assertionAudience: audienceOf(env.MOCK_ASSERTION_AUDIENCE),
   /** The issuer, without a trailing slash. The origin of each request when unset. */
-  issuer: MOCK_ISSUER?.replace(/\/$/, ''),
+  issuer: env.MOCK_ISSUER?.replace(/\/$/, ''),
   /** A JSON file with a list of clients. */
-  clientsFile: MOCK_CLIENTS_FILE,
+  clientsFile: env.MOCK_CLIENTS_FILE,
   /** A JSON Web Key Set with private RSA keys: the first signs ID tokens, the last access tokens. */
-  keysFile: MOCK_KEYS_FILE,
+  keysFile: env.MOCK_KEYS_FILE,
   /** Whether http://localhost is a valid redirect URI of a client. */
-  localhostRedirects: MOCK_LOCALHOST_REDIRECTS !== 'false',
+  localhostRedirects: env.MOCK_LOCALHOST_REDIRECTS !== 'false',
   /** Whether each use replaces a refresh token. */
-  refreshRotation: MOCK_REFRESH_ROTATION === 'true',
+  refreshRotation: env.MOCK_REFRESH_ROTATION === 'true',
   /** Whether an authorization request needs a nonce. */
-  nonceRequired: MOCK_REQUIRE_NONCE !== 'false',
+  nonceRequired: env.MOCK_REQUIRE_NONCE !== 'false',
 };
 
 /** The issuer of an answer to this request. */

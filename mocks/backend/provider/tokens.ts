@@ -34,18 +34,13 @@ const accessLifetime = 5 * minute;
 
 /** The part of an answer that grants the client access for the next five minutes. */
 export async function accessFor(world: World, account: Account, access: Access, issuer: string) {
-  const token = await accessTokenFor(world, account, access, issuer);
-  world.accessTokens.set(token, { ...access, until: world.clock.now() + accessLifetime });
-  return { access_token: token, token_type: 'bearer', expires_in: accessLifetime / second, scope: access.scope.join(' ') };
-}
-
-/** The access token: also a JWT, signed with the second key. It is opaque to clients. */
-async function accessTokenFor(world: World, account: Account, access: Access, issuer: string): Promise<string> {
   const { nhs_number } = claimsByScope(account, access.clientId, access.scope);
+  const [scope, lifetime] = [access.scope.join(' '), accessLifetime / second];
+  // Also a JWT, signed with the second key. It is opaque to clients.
   const claims = {
     ...commonClaims(world, account, access, issuer),
-    exp: seconds() + accessLifetime / second,
-    scope: access.scope.join(' '),
+    exp: seconds() + lifetime,
+    scope,
     client_id: access.clientId,
     version: 0,
     token_use: 'access',
@@ -53,7 +48,9 @@ async function accessTokenFor(world: World, account: Account, access: Access, is
     nhs_number,
     requesting_patient: nhs_number,
   };
-  return minted(overridden(claims, {}), (await signingKeys()).accessToken);
+  const token = await minted(overridden(claims, {}), (await signingKeys()).accessToken);
+  world.accessTokens.set(token, { ...access, until: world.clock.now() + accessLifetime });
+  return { access_token: token, token_type: 'bearer', expires_in: lifetime, scope };
 }
 
 /** The ID token for a client's code: valid for an hour, signed with RS512, with the requested fault. */

@@ -36,7 +36,7 @@ export const signInHandlers = {
   otp: (visit) => {
     const session = liveSession(visit);
     const account = signedInAccount(visit, session);
-    const change = checkCode(visit.world, session, account, { digits: field(visit, 'otp'), method: field(visit, 'otp_method') });
+    const change = checkCode(visit, session, account);
     if (change) letChangeWait(visit.world, account, change);
     return {
       id_token: issueIdentityToken(visit.world, account, String(session.oidc.client_id)),

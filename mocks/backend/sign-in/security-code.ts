@@ -1,8 +1,9 @@
 import type { PhoneNumbers } from '../accounts/masked-numbers';
 import { minute } from '../clock';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { countRequest, countWrongTry, emptyTally, isLocked } from '../locks';
-import type { Account, NumberChange, OtpMethod, Session, Visit, World } from '../model';
+import type { Account, NumberChange, OtpMethod, Session, Visit } from '../model';
 import { deliver } from '../world';
 
 const lifetime = 5 * minute;
@@ -40,18 +41,14 @@ export function refuseWhenLocked(account: Account, now: number, status: number) 
  * Accepts the code once, or refuses. Returns the new number if the code was sent to one. The fifth wrong code locks for 15 minutes,
  * across sessions.
  */
-export function checkCode(
-  world: World,
-  session: Session,
-  account: Account,
-  given: { digits: string; method: string },
-): NumberChange | undefined {
-  const now = world.clock.now();
+export function checkCode(visit: Visit, session: Session, account: Account): NumberChange | undefined {
+  const now = visit.world.clock.now();
+  const method = field(visit, 'otp_method');
   if (isLocked(account.codeTries, now)) throw new Refusal(400, { error: 'OTP attempts exceeded' });
   const { code } = session;
-  if (!code || (given.method && given.method !== code.method)) throw new Refusal(400, { error: 'Invalid OTP Session' });
+  if (!code || (method && method !== code.method)) throw new Refusal(400, { error: 'Invalid OTP Session' });
   if (now - code.sentAt >= lifetime) throw new Refusal(400, { error: 'OTP has expired' });
-  if (given.digits !== code.digits) {
+  if (field(visit, 'otp') !== code.digits) {
     throw new Refusal(400, { error: countWrongTry(account.codeTries, now) ? 'OTP attempts exceeded' : 'Invalid OTP' });
   }
   session.code = undefined;

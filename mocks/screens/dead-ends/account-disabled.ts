@@ -1,12 +1,12 @@
 import { emailEntered } from '../../../src/state/events';
-import { helpCode, medicalHelp, screen } from '../shared';
-import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
+import { screen } from '../shared';
+import { contact, doNotMatch, isDisabled, noLogin, refusedFor } from './shared';
 
 export default screen({
   all: noLogin,
   usual: {
     label: 'CID2013',
-    says: [isDisabled, 'Reference: CID2013', contact, helpCode, homepage, ...medicalHelp],
+    says: refusedFor(isDisabled, 'CID2013'),
     persona: 'disabled-cid2013',
     progress: 'password',
     query: '?errorCode=CID2013',

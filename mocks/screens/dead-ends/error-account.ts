@@ -1,11 +1,11 @@
-import { helpCode, medicalHelp, screen } from '../shared';
-import { contact, doNotMatch, homepage } from './shared';
+import { screen } from '../shared';
+import { contact, doNotMatch, refusedFor } from './shared';
 
 export default screen({
   all: { heading: 'There is a problem with your account' },
   usual: {
     label: 'an account that is disabled without a reference',
-    says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
+    says: refusedFor('You cannot log in to your NHS account at the moment.', 'CID7031'),
     progress: 'password',
     answers: ['password.disabled'],
   },

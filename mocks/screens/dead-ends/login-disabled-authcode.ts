@@ -1,23 +1,21 @@
-import { helpCode, medicalHelp, screen } from '../shared';
+import { screen } from '../shared';
 import type { Here } from '../variant';
-import { contact, doNotMatch, homepage, isDisabled, noLogin } from './shared';
+import { doNotMatch, isDisabled, noLogin, refusedFor } from './shared';
 
 /** Appears after the security code, with a reference. */
 const refusedWith = (cid_error_code: string) => ({
   persona: 'mobile' as const,
-  progress: 'identity-token' as const,
   query: `?errorCode=${cid_error_code}`,
   world: ({ account }: Here) =>
     account && Object.assign(account, { authcodeRefusal: { status: 401, body: { error: 'Account is disabled', cid_error_code } } }),
 });
 
 export default screen({
-  all: noLogin,
+  all: { ...noLogin, progress: 'identity-token' },
   usual: {
     label: 'after the security code, no reference: CID7031',
-    says: [isDisabled, 'Reference: CID7031', contact, helpCode, homepage, ...medicalHelp],
+    says: refusedFor(isDisabled, 'CID7031'),
     persona: 'authcode-disabled',
-    progress: 'identity-token',
   },
   cid2013: { ...refusedWith('CID2013'), label: 'after the security code, CID2013', says: [isDisabled, 'Reference: CID2013'] },
   cid2014: {
@@ -28,6 +26,7 @@ export default screen({
   'malformed-reference': {
     label: 'a malformed reference is not shown: CID7031',
     says: [isDisabled, 'Reference: CID7031'],
+    progress: undefined,
     query: '?errorCode=CID20131234',
   },
 });

@@ -3,7 +3,7 @@ import { clientInfoReceived } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { exampleClient } from '../../backend/provider/example-client';
-import { helpCode, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing } from '../shared';
+import { helpCode, medicalHelp, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing } from '../shared';
 
 export const waitAndLogIn = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
 export const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];
@@ -59,6 +59,9 @@ export const help = 'Get help with NHS login (opens in a new tab)';
 
 export const homepage = 'Go to Example health service';
 export const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
+/** The sentences of a page that refuses an account with a reference. */
+export const refusedFor = (reason: string, reference: string) =>
+  [reason, `Reference: ${reference}`, contact, helpCode, homepage, ...medicalHelp] as const;
 export const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 export const doNotMatch =
   'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
