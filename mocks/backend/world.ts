@@ -31,21 +31,14 @@ export const createWorld = (accounts: Account[]): World => ({
 });
 
 /** The account of an email address, case-insensitive. */
-export const accountByEmail = (world: World, email: string): Account | undefined =>
-  lookedAt(
-    world,
-    world.accounts.find((account) => account.email === plainEmail(email)),
-  );
+export const accountByEmail = (world: World, email: string) => accountWhere(world, (account) => account.email === plainEmail(email));
 
 /** The account of a session, token or code. */
-export const accountById = (world: World, id: string | undefined): Account | undefined =>
-  lookedAt(
-    world,
-    world.accounts.find((account) => account.id === id),
-  );
+export const accountById = (world: World, id: string | undefined) => accountWhere(world, (account) => account.id === id);
 
 /** Applies a due phone number change before an account is read. */
-function lookedAt(world: World, account: Account | undefined): Account | undefined {
+function accountWhere(world: World, fits: (account: Account) => boolean): Account | undefined {
+  const account = world.accounts.find(fits);
   if (account) settleChange(account, world.clock.now());
   return account;
 }

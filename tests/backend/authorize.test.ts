@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
-import { ask, assertedIdentityOf, authorize, callback, codeFor, newClient } from '../support/provider-requests';
+import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 
 /** An error that the client receives in its address. */
 const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {
@@ -62,12 +62,8 @@ it.each(['prompt', 'display', 'response_mode', 'vtr', 'code_challenge_method', '
   },
 );
 
-/** The parameters of a request, as a query or as a form. */
-const requestOf = (client_id: string, state = 's') =>
-  new URLSearchParams({ client_id, redirect_uri: callback, response_type: 'code', scope: 'openid', state, nonce: 'n' });
-
 describe('GET and POST /authorize with a repeated parameter', () => {
-  const query = (client: string, more: string) => `${requestOf(client)}&${more}`;
+  const query = (client: string, more: string) => `${authorizationRequest(client)}&${more}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   it.each(['scope=openid', 'nonce=n', 'nonce=other', 'ui_locales=cy&ui_locales='])('/authorize refuses the repeated %s', async (more) => {
@@ -160,7 +156,7 @@ it('sends a code at once to a logged-in user, and shows the login to others', as
   await codeFor(client);
   const { location } = await authorize(client);
   expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?code=/);
-  const begun = await ask(`/api/auth/authorize?${requestOf(client)}`, { headers: { cookie: 'mock_world=default' } });
+  const begun = await ask(`/api/auth/authorize?${authorizationRequest(client)}`, { headers: { cookie: 'mock_world=default' } });
   expect(begun.location).toMatch(/^\/\?client_id=/);
 });
 
@@ -193,7 +189,7 @@ describe('GET /authorize with parameters in the session cookie', () => {
   });
 
   it('refuses a long authorization parameter at the start page and in a form', async () => {
-    const body = requestOf(await newClient(), 's'.repeat(5000));
+    const body = authorizationRequest(await newClient(), { state: 's'.repeat(5000) });
     const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
     for (const { location, headers } of asked) {
       expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);

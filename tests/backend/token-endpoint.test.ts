@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
-import { ask, assertionOf, callback, codeFor, exchange, newClient } from '../support/provider-requests';
+import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from '../support/provider-requests';
 
 let client = '';
 beforeEach(async () => {
@@ -19,6 +19,7 @@ const refused = (error: string, description: RegExp) => ({
 });
 
 const now = () => Math.floor(Date.now() / 1000);
+const asserts = (claims: JWTPayload) => async () => ({ client_assertion: await assertionOf(client, claims) });
 
 it.each([
   ['sends no assertion', async () => ({ client_assertion: undefined }), /client_assertion is missing/],
@@ -26,15 +27,15 @@ it.each([
   ['sends no JWT', async () => ({ client_assertion: 'x.y.z' }), /not a JWT/],
   ['is unknown', async () => ({ client_assertion: await assertionOf('nobody') }), /'nobody', which is no client/],
   ['is named otherwise', async () => ({ client_id: 'another' }), /client_id is not the assertion's sub/],
-  ['sends an assertion of another', async () => ({ client_assertion: await assertionOf(client, { iss: 'x' }) }), /iss is not its sub/],
+  ['sends an assertion of another', asserts({ iss: 'x' }), /iss is not its sub/],
   [
     'names the issuer',
-    async () => ({ client_assertion: await assertionOf(client, { aud: 'http://localhost:3000' }) }),
+    asserts({ aud: 'http://localhost:3000' }),
     /aud does not contain http:\/\/localhost:3000\/token, the address of the token endpoint\.$/,
   ],
-  ['is late', async () => ({ client_assertion: await assertionOf(client, { exp: now() - 120 }) }), /has expired/],
-  ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
-  ['leaves out jti', async () => ({ client_assertion: await assertionOf(client, { jti: undefined }) }), /jti is missing/],
+  ['is late', asserts({ exp: now() - 120 }), /has expired/],
+  ['lets it live for two hours', asserts({ exp: now() + 7200 }), /60 minutes/],
+  ['leaves out jti', asserts({ jti: undefined }), /jti is missing/],
   ['names an unknown key', async () => ({ client_assertion: await assertionOf(client, {}, { alg: 'RS512', kid: 'x' }) }), /kid/],
 ])('refuses at the token endpoint a client that %s', async (_what, changed, description) => {
   const code = await codeFor(client);
@@ -49,22 +50,10 @@ it('refuses the second use of a client assertion', async () => {
 });
 
 describe('POST /token with a form that RFC 6749 does not allow', () => {
-  const form = async (more: string) => {
-    const fields = new URLSearchParams({
-      grant_type: 'authorization_code',
-      code: await codeFor(client),
-      redirect_uri: callback,
-      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await assertionOf(client),
-    });
-    return `${fields}${more}`;
+  const send = async (more: string, headers = {}) => {
+    const body = `${await tokenForm(client, { code: await codeFor(client) })}${more}`;
+    return ask('/token', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
   };
-  const send = async (more: string, headers = {}) =>
-    ask('/token', {
-      method: 'POST',
-      body: await form(more),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    });
 
   it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a repeated field of a token request: %s', async (more) => {
     expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));

@@ -22,20 +22,18 @@ export const newClient = async (metadata: Record<string, unknown> = {}) =>
   registerClient({ redirect_uris: [callback], scope: 'openid profile email', jwks: { keys: [await exportJWK(publicKey)] }, ...metadata })
     .client_id;
 
-/** An authorization request in the world of the unit tests. Undefined omits a parameter. */
-export function authorize(clientId: string, changed: Record<string, string | undefined> = {}) {
-  const usual = {
-    client_id: clientId,
-    redirect_uri: callback,
-    response_type: 'code',
-    scope: 'openid',
-    state: 's',
-    nonce: 'n',
-    vtr: '["P0.Cp.Cd"]',
-  };
-  const given = Object.entries({ ...usual, ...changed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return ask(`/authorize?${new URLSearchParams(given)}`, { headers: { cookie: 'mock_world=default' } });
-}
+type Fields = Record<string, string | undefined>;
+
+const given = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** The parameters of an authorization request. Undefined omits one. */
+export const authorizationRequest = (client_id: string, changed: Fields = {}) =>
+  given({ client_id, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's', nonce: 'n', ...changed });
+
+/** An authorization request in the world of the unit tests. */
+export const authorize = (clientId: string, changed: Fields = {}) =>
+  ask(`/authorize?${authorizationRequest(clientId, { vtr: '["P0.Cp.Cd"]', ...changed })}`, { headers: { cookie: 'mock_world=default' } });
 
 /** A code for this persona, without a journey. */
 export async function codeFor(clientId: string, changed: Record<string, string> = {}): Promise<string> {
@@ -49,17 +47,19 @@ export function assertionOf(clientId: string, changed: JWTPayload = {}, header: 
   return new SignJWT(payload).setProtectedHeader(header).sign(privateKey);
 }
 
-/** A request of a client to the token endpoint. Undefined omits a field. */
-export async function exchange(clientId: string, fields: Record<string, string | undefined>) {
+/** The form of a client's request to the token endpoint. Undefined omits a field. */
+export async function tokenForm(clientId: string, fields: Fields) {
   const usual = {
     grant_type: 'authorization_code',
     redirect_uri: callback,
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: await assertionOf(clientId),
   };
-  const given = Object.entries({ ...usual, ...fields }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return ask('/token', { method: 'POST', body: new URLSearchParams(given) });
+  return given({ ...usual, ...fields });
 }
+
+export const exchange = async (clientId: string, fields: Fields) =>
+  ask('/token', { method: 'POST', body: await tokenForm(clientId, fields) });
 
 /** The assertion with which one client names its user's login to another. `code` is the `jti` of that client's ID token. */
 export function assertedIdentityOf(clientId: string, changed: JWTPayload = {}) {
