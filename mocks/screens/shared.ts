@@ -197,26 +197,3 @@ export const accountJustCreated = {
   happened: [numberRegistered({ ...maskedNumbers(traitsOf('mobile')), number: '+447700900338' })],
   world: ({ account }: Here) => account && Object.assign(account, { numberUnproven: true }),
 } as const;
-
-export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.codeTries, { count: 4, lastAt: now });
-
-export const newCodeSent = { label: 'a new code was sent', says: ['Success', 'You have been sent a new security code.'] } as const;
-
-/** The checkbox that remembers a device, and its explanation. */
-export const remembered = {
-  says: [
-    "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
-    'Do not choose this if you share this device with other people.',
-  ],
-  does: [{ choose: 'Remember this device and stop sending security codes' }, { click: 'What does remember this device mean?' }],
-} as const;
-
-const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] as const;
-
-/** Errors of a security code. */
-export const codeErrors = {
-  'nothing-typed': { label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
-  'code-malformed': { label: 'a code of 5 digits', says: ['Enter the 6 digits of your security code'], does: typesCode('12345') },
-  'wrong-code': { label: 'a wrong code', says: ['Enter the correct security code'], does: typesCode('000000') },
-  ...unanswered('otp', typesCode('123456')),
-} as const satisfies Parts;

@@ -1,5 +1,5 @@
-import { anotherLandline, byPasskey, landlineAlternatives, notByLandline, withPasskey } from '../security-code/shared';
-import { noSession, numberUnknown, passkeyOffered, screen, sharing, unanswered } from '../shared';
+import { anotherLandline, landlineAlternatives, notByLandline, passkeyOnLandline } from '../security-code/shared';
+import { noSession, numberUnknown, screen, unanswered } from '../shared';
 
 /** The page before a call to a landline. */
 export default screen({
@@ -17,6 +17,6 @@ export default screen({
   unfolded: { label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
   ...landlineAlternatives,
   ...unanswered('trigger-otp', [{ click: 'Call my landline now' }]),
-  ...sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }])),
+  ...passkeyOnLandline,
   'no-session': noSession,
 });

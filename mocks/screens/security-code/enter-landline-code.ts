@@ -1,17 +1,16 @@
 import { minute, second } from '../../backend/clock';
+import { noSession, numberUnknown, screen, unanswered } from '../shared';
 import {
+  anotherLandline,
   codeErrors,
+  confirmsNumber,
+  landlineAlternatives,
   newCodeSent,
-  noSession,
-  numberUnknown,
+  notByLandline,
   oneTryLeft,
-  passkeyOffered,
+  passkeyOnLandline,
   remembered,
-  screen,
-  sharing,
-  unanswered,
-} from '../shared';
-import { anotherLandline, byPasskey, changes, confirms, landlineAlternatives, notByLandline, withPasskey } from './shared';
+} from './shared';
 
 const noCallReceived = { click: 'Not received a call?' } as const;
 const callAgain = unanswered('request-otp', [noCallReceived, { click: 'Call my landline again' }]);
@@ -51,10 +50,10 @@ export default screen({
     does: [noCallReceived, ...remembered.does, notByLandline],
   },
   ...landlineAlternatives,
-  'number-changing': { ...changes('landline'), says: confirms },
+  'number-changing': confirmsNumber('landline'),
   ...codeErrors,
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
-  ...sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }])),
+  ...passkeyOnLandline,
   'no-session': noSession,
 });

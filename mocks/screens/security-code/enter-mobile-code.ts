@@ -1,19 +1,6 @@
 import { minute, second } from '../../backend/clock';
-import {
-  accountJustCreated,
-  codeErrors,
-  newCodeSent,
-  noSession,
-  numberUnknown,
-  oneTryLeft,
-  passkeyOffered,
-  passkeyTriedBefore,
-  remembered,
-  screen,
-  sharing,
-  unanswered,
-} from '../shared';
-import { changes, confirms } from './shared';
+import { accountJustCreated, noSession, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing, unanswered } from '../shared';
+import { codeErrors, confirmsNumber, newCodeSent, oneTryLeft, remembered } from './shared';
 
 const codeAndPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 const others = { click: 'I cannot log in using my mobile phone' } as const;
@@ -78,9 +65,9 @@ export default screen({
     does: [others],
   },
   'account-just-created': { ...accountJustCreated, says: [another], does: [others] },
-  'number-changing': { ...changes('mobile'), says: confirms },
+  'number-changing': confirmsNumber('mobile'),
   'number-changing-new-code': {
-    ...changes('mobile'),
+    ...confirmsNumber('mobile'),
     label: 'a number is being changed: another code to the new one',
     says: newCodeSent.says,
     does: [notReceived, { click: 'Send the security code again' }],

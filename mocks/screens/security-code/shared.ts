@@ -1,5 +1,5 @@
 import { numberChangeBegun, securityCodeSent } from '../../../src/state/events';
-import { accountJustCreated, type Parts, passkeyTriedBefore } from '../shared';
+import { accountJustCreated, type Parts, passkeyOffered, passkeyTriedBefore, sharing, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
 /** A code has been sent to the new number of an account. */
@@ -11,11 +11,15 @@ export const changes = (method: 'mobile' | 'landline') =>
       session.changeTo = { method, number: method === 'mobile' ? '+447700900222' : '+441632960222' };
     },
   }) as const;
-export const confirms = [
-  'Enter the code we sent to •••0222',
-  'to confirm your new number. Your old number keeps working until the change is complete.',
-  'Keep my old number',
-];
+/** The same on the page of the code. */
+export const confirmsNumber = (method: 'mobile' | 'landline') => ({
+  ...changes(method),
+  says: [
+    'Enter the code we sent to •••0222',
+    'to confirm your new number. Your old number keeps working until the change is complete.',
+    'Keep my old number',
+  ],
+});
 
 export const notByLandline = { click: 'I cannot log in using my landline' } as const;
 export const byPasskey = 'Log in with your passkey';
@@ -42,4 +46,29 @@ export const landlineAlternatives = {
     does: [notByLandline],
   },
   'account-just-created': { ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+} as const satisfies Parts;
+
+export const passkeyOnLandline = sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }]));
+
+export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.codeTries, { count: 4, lastAt: now });
+
+export const newCodeSent = { label: 'a new code was sent', says: ['Success', 'You have been sent a new security code.'] } as const;
+
+/** The checkbox that remembers a device, and its explanation. */
+export const remembered = {
+  says: [
+    "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
+    'Do not choose this if you share this device with other people.',
+  ],
+  does: [{ choose: 'Remember this device and stop sending security codes' }, { click: 'What does remember this device mean?' }],
+} as const;
+
+const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] as const;
+
+/** Errors of a security code. */
+export const codeErrors = {
+  'nothing-typed': { label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
+  'code-malformed': { label: 'a code of 5 digits', says: ['Enter the 6 digits of your security code'], does: typesCode('12345') },
+  'wrong-code': { label: 'a wrong code', says: ['Enter the correct security code'], does: typesCode('000000') },
+  ...unanswered('otp', typesCode('123456')),
 } as const satisfies Parts;
