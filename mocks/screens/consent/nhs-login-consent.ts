@@ -5,8 +5,6 @@ import { noSession, screen, sessionEnds, unanswered, waitsForAnswer } from '../s
 import type { Here } from '../variant';
 import { noClientInfo, unknownClient } from './shared';
 
-const agree = { click: 'I agree' } as const;
-
 const clientAsked = waitsForAnswer('client-info');
 
 const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
@@ -60,7 +58,7 @@ export default screen({
     happened: [created, uplifted(), gpChecked],
     device: 'health-app',
   },
-  ...unanswered('consent', [agree]),
+  ...unanswered('consent', [{ click: 'I agree' }]),
   'client-waiting': { ...clientAsked.usual, label: 'waiting for the client' },
   'client-long-wait': { ...clientAsked['long-wait'], label: 'waiting for the client for 8 seconds' },
   'client-no-answer': { ...clientAsked['no-answer'], label: 'the client: no answer' },

@@ -1,10 +1,9 @@
 import { screen, unanswered, withoutSession } from '../shared';
 
-const terms = { heading: 'NHS login terms of use update', persona: 'terms-and-consent', progress: 'identity-token' } as const;
 const declined = unanswered('client-info', [{ click: 'I do not agree' }]);
 
 export default screen({
-  all: terms,
+  all: { heading: 'NHS login terms of use update', persona: 'terms-and-consent', progress: 'identity-token' },
   usual: { label: 'new terms, and then consent', says: ['We have changed our terms.', 'If you do not agree, you cannot use NHS login.'] },
   'no-consent': { label: 'new terms only: agreeing returns to the client', persona: 'terms-only' },
   ...unanswered('terms-update', [{ click: 'Agree and continue' }]),

@@ -2,11 +2,10 @@ import { hour } from '../../backend/clock';
 import { authApiFailed, screen, withoutSession } from '../shared';
 import { help, homepage } from './shared';
 
-const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 
 export default screen({
-  all: timedOut,
+  all: { heading: 'We have logged you out', progress: 'identity-token' },
   usual: {
     label: 'the client is known',
     says: [sinceLogIn, 'To carry on, go to Example health service and log in again.', homepage, help],

@@ -1,7 +1,5 @@
 import { screen } from '../shared';
 
-const field = 'nhs-authorization-cookie';
-
 export default screen({
   all: { heading: 'Set cookies', developersOnly: true },
   usual: {
@@ -14,6 +12,6 @@ export default screen({
     label: 'a text that is no session',
     says: ['Enter a JSON object with a session_id'],
     progress: 'identity-token',
-    does: [{ type: '{}', into: field }, { click: 'Set cookies' }],
+    does: [{ type: '{}', into: 'nhs-authorization-cookie' }, { click: 'Set cookies' }],
   },
 });

@@ -1,7 +1,5 @@
 import { emailErrors, noSession, screen, submits, unanswered } from '../shared';
 
-const typed = { type: 'passkey@example.com', into: 'Email address' } as const;
-
 export default screen({
   all: { heading: 'Enter your email address to use a passkey', progress: 'arrival' },
   usual: {
@@ -13,7 +11,7 @@ export default screen({
   'email-known': { label: 'the email address is known', persona: 'passkey', progress: 'password' },
   'nothing-typed': { label: 'sent empty', says: ['Enter your email address'], does: [submits] },
   ...emailErrors({ answers: ['passkey-status.invalid-email'] }),
-  ...unanswered('passkey-options', [typed, submits]),
+  ...unanswered('passkey-options', [{ type: 'passkey@example.com', into: 'Email address' }, submits]),
   'without-passkeys': { label: 'a browser without passkeys: Continue says no more than that it did not work', device: 'without-passkeys' },
   'no-session': noSession,
 });
