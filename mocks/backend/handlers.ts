@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { duplicateHandlers } from './duplicates/handlers';
+import { duplicateHandlers } from './duplicates/existing-accounts';
 import { type CallName, calls } from './http/calls';
 import { endpoint, type Responders } from './http/endpoint';
 import { passkeyHandlers } from './passkey/passkey-login';

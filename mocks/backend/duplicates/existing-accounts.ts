@@ -1,17 +1,42 @@
 import type { Details } from '../../people/health-records';
 import { hour } from '../clock';
 import { field } from '../http/body';
+import type { Responders } from '../http/endpoint';
 import { type ErrorBody, Refusal } from '../http/refusal';
 import type { Account, Session, Visit, World } from '../model';
+import { numberOrName } from '../proofing/given-details';
 import { holderOf, identityCookie } from '../provider/identity-token';
-import { liveSession } from '../sign-in/session';
+import { liveSession, startSession } from '../sign-in/session';
 import { accountById, deliver } from '../world';
+
+/** The login API for a user with an older account: a reminder of it, its replacement, or a login with it. */
+export const duplicateHandlers = {
+  'duplicate-email': (visit) => {
+    const { account } = ownAccount(visit);
+    if (visit.body.duplicateNhsNumberReminder !== true) throw new Refusal(400, { message: 'Invalid request' });
+    remind(visit.world, account);
+    return {};
+  },
+  'account-migration': (visit) => {
+    const { account } = ownAccount(visit);
+    beginMigration(visit.world, account, numberOrName(visit));
+    return {};
+  },
+  'redirect-to-authorize': (visit) => {
+    const { session, account } = ownAccount(visit);
+    if (field(visit, 'reason') !== 'duplicate') throw new Refusal(400, { message: 'Invalid request' });
+    // From now on the dock types the details of the older account.
+    const [older] = existingAccounts(visit.world, account);
+    if (older) visit.world.persona = older.email.slice(0, older.email.indexOf('@'));
+    return { session_id: startSession(visit.world, session.oidc).id };
+  },
+} satisfies Partial<Responders>;
 
 /** The accounts that are already matched to a record. */
 const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);
 
 /** The duplicate accounts that the last uplift of this account found. */
-export const existingAccounts = (world: World, { duplicateFound }: Account): Account[] =>
+const existingAccounts = (world: World, { duplicateFound }: Account): Account[] =>
   duplicateFound === undefined ? [] : linkedAccounts(world, duplicateFound);
 
 /** Records that another account has the record already, and returns the refusal. Undefined when no other account has it. */
@@ -41,7 +66,7 @@ function refusalBody({ replacement }: Account, existing: Account[]): ErrorBody {
 const maskedEmail = (email: string): string => `${email.slice(0, 2)}••••••${email.slice(email.lastIndexOf('@'))}`;
 
 /** Starts to replace the older accounts of a user with this one, and notifies those accounts. Refuses when that is not possible. */
-export function beginMigration(world: World, account: Account, details: Details) {
+function beginMigration(world: World, account: Account, details: Details) {
   const old = existingAccounts(world, account);
   if (old.length === 0 || account.replacement !== 'eligible') {
     throw new Refusal(403, { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' });
@@ -80,7 +105,7 @@ export function remind(world: World, account: Account) {
 }
 
 /** The account in a body, which must be that of the session, or of the identity token if no password was given. */
-export function ownAccount(visit: Visit): { session: Session; account: Account } {
+function ownAccount(visit: Visit): { session: Session; account: Account } {
   const { world, cookies } = visit;
   const session = liveSession(visit);
   const account = accountById(world, session.accountId) ?? holderOf(world, cookies[identityCookie])?.account;
