@@ -4,7 +4,6 @@ import { cookieSession } from '../backend/sign-in/session';
 import { dockCookie } from '../dock';
 import { emailOf, isPersonaId, password, personas, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
-import { fileForBrowser } from './file-for-browser';
 import { personaIds } from './find';
 import { pageRoute } from './page-route';
 
@@ -60,5 +59,4 @@ export const dockRoutes = [
     const how = body.folded === true ? 'folded' : 'unfolded';
     return HttpResponse.json({}, { headers: { 'set-cookie': `${dockCookie}=${how}; Path=/; SameSite=Lax; HttpOnly` } });
   }),
-  ...(['dock.browser.js', 'dock-parts.browser.js', 'dock.css'] as const).map(fileForBrowser),
 ];

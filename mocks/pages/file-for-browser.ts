@@ -1,20 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HttpResponse } from 'msw';
 import { pageRoute } from './page-route';
 
-const types = { js: 'text/javascript', css: 'text/css' } as const;
+const folder = dirname(fileURLToPath(import.meta.url));
+const { resolve } = createRequire(import.meta.url);
 
-/** Serves a script or a style sheet of this folder unchanged, at `/mock/` and its name. */
-export const fileForBrowser = (name: `${string}.browser.js` | `${string}.css`) =>
+/** Serves a script or a style sheet at `/mock/` and its name. The @font-face rules of a style sheet would call another host. */
+const served = (name: string, path: string) =>
   pageRoute(`GET /mock/${name}`, () => {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-    return new HttpResponse(text, { headers: { 'content-type': types[name.endsWith('.css') ? 'css' : 'js'] } });
+    const text = readFileSync(path, 'utf8');
+    if (!name.endsWith('.css')) return new HttpResponse(text, { headers: { 'content-type': 'text/javascript' } });
+    return new HttpResponse(text.replace(/@font-face\s*{[^}]*}/g, ''), { headers: { 'content-type': 'text/css' } });
   });
 
-/** The NHS style sheet without its @font-face rules, which would call another host. */
-export const styleSheet = pageRoute('GET /mock/nhsuk.css', () => {
-  const path = createRequire(import.meta.url).resolve('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css');
-  const css = readFileSync(path, 'utf8').replace(/@font-face\s*{[^}]*}/g, '');
-  return new HttpResponse(css, { headers: { 'content-type': 'text/css' } });
-});
+/** The scripts and style sheets of this folder, the style sheet of the NHS, and the library that moves and zooms the map. */
+export const filesForBrowser = [
+  ...readdirSync(folder)
+    .filter((name) => /\.(browser\.js|css)$/.test(name))
+    .map((name) => served(name, join(folder, name))),
+  served('nhsuk.css', resolve('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css')),
+  served('svg-pan-zoom.js', resolve('svg-pan-zoom/dist/svg-pan-zoom.min.js')),
+];

@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
 import type { Screen } from '../screens/variant';
-import { fileForBrowser } from './file-for-browser';
 import { addresses, foundOf, galleryList, kindOf, kinds } from './gallery-list';
 import { type Html, html } from './html';
 import { page } from './layout';
@@ -32,8 +31,6 @@ const picture = (named: NamedVariant): Html =>
     <a href="${linkTo(named)}">${named.variant.label}</a>
     <small>${kinds[kindOf(named)]}</small>
   </li>`;
-
-const pictureScripts = (['gallery-pictures.browser.js', 'gallery-pictures.css', 'arrow-keys.browser.js'] as const).map(fileForBrowser);
 
 /** Every screen in every variant, live: `/mock/gallery?search=…&kind=…&scenario=…`; or all of one address: `?address=…` */
 const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) => {
@@ -110,10 +107,4 @@ const screensList = pageRoute('GET /mock/screens.json', () =>
   ),
 );
 
-export const galleryPages = [
-  galleryPage,
-  screensList,
-  fileForBrowser('gallery.browser.js'),
-  fileForBrowser('gallery.css'),
-  ...pictureScripts,
-];
+export const galleryPages = [galleryPage, screensList];

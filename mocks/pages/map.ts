@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { HttpResponse } from 'msw';
 import { mapOf } from '../map/drawing';
 import { type Edge, type JourneyMap, labelOf } from '../map/edge';
 import { knownTransitions } from '../map/known-transitions';
 import { partOf, pathTo } from '../map/part';
 import { mapPart } from '../map/report';
 import { journeys } from '../screens/screens';
-import { fileForBrowser } from './file-for-browser';
 import { Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
@@ -112,14 +108,3 @@ const wayTo = (to: string, path?: readonly Edge[]): Html =>
     }
     <p><a href="/mock/gallery?search=${encodeURIComponent(to)}">Open ${to} in the gallery</a></p>
   </section>`;
-
-const library = createRequire(import.meta.url).resolve('svg-pan-zoom/dist/svg-pan-zoom.min.js');
-
-/** The scripts of that page: its own, and the library that moves and zooms the drawing. */
-export const mapScripts = [
-  fileForBrowser('map.browser.js'),
-  pageRoute('GET /mock/svg-pan-zoom.js', () => {
-    const script = readFileSync(library, 'utf8');
-    return new HttpResponse(script, { headers: { 'content-type': 'text/javascript' } });
-  }),
-];

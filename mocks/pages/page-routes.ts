@@ -4,17 +4,16 @@ import { callbackPage } from './callback';
 import { controls } from './controls';
 import { dockRoutes } from './dock';
 import { exampleServicePage } from './example-service';
-import { styleSheet } from './file-for-browser';
+import { filesForBrowser } from './file-for-browser';
 import { galleryPages } from './gallery';
-import { mapPage, mapScripts } from './map';
-import { passkeyControls, passkeysPage, passkeysScript } from './passkeys';
+import { mapPage } from './map';
+import { passkeyControls, passkeysPage } from './passkeys';
 import { proveIdentityPages } from './prove-identity';
 import { providerControls } from './provider-controls';
 import { botCheckPages, firewallPages } from './robot-check';
 import { situationPages } from './situation';
 import { startPage } from './start';
-import { startSearchScript } from './start-search';
-import { walkPages } from './walk';
+import { walkPage } from './walk';
 
 /** Every address that a browser opens. The app calls none of them. */
 export const pageRoutes = [
@@ -28,16 +27,13 @@ export const pageRoutes = [
   ...situationPages,
   ...galleryPages,
   startPage,
-  startSearchScript,
-  ...walkPages,
+  walkPage,
   callbackPage,
   ...controls,
   ...providerControls,
   ...dockRoutes,
   mapPage,
-  ...mapScripts,
   passkeysPage,
-  passkeysScript,
   ...passkeyControls,
-  styleSheet,
+  ...filesForBrowser,
 ];

@@ -5,7 +5,6 @@ import type { Account, Visit } from '../backend/model';
 import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
 import { accountByEmail } from '../backend/world';
 import { emailOf, isPersonaId, type PersonaId, personas, traitsOf } from '../people/personas';
-import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { page } from './layout';
 import { pageRoute, sendTo } from './page-route';
@@ -34,9 +33,6 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
       <script type="module" src="/mock/passkeys.browser.js"></script>`,
   );
 });
-
-/** The script of that page. */
-export const passkeysScript = fileForBrowser('passkeys.browser.js');
 
 /** The endpoints of /mock/passkeys. All need `persona`. A refusal is `{ error }`. */
 export const passkeyControls = [

@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw';
 import { isPersonaId } from '../people/personas';
 import { variants } from '../screens/screens';
 import { enterSituation } from '../situation/situation';
-import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { problem } from './layout';
 import { pageRoute, setCookieHeaders } from './page-route';
@@ -37,8 +36,4 @@ const situation = pageRoute('GET /mock/situation.json', async (visit) => {
 /** An iframe of the gallery, whose page has already entered the situation. */
 const frame = pageRoute('GET /mock/frame', () => situationPage('Frame'));
 
-export const situationPages = [
-  situation,
-  frame,
-  ...(['situation.browser.js', 'act.browser.js', 'storage.browser.js'] as const).map(fileForBrowser),
-];
+export const situationPages = [situation, frame];

@@ -1,4 +1,3 @@
-import { fileForBrowser } from './file-for-browser';
 import { findStarts, nearestTo } from './find';
 import { type Html, html } from './html';
 
@@ -57,5 +56,3 @@ export function unknownScenario(id: string): Html {
     </p>
   </div>`;
 }
-
-export const startSearchScript = fileForBrowser('start-search.browser.js');

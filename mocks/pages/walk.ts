@@ -1,10 +1,9 @@
-import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 
 /** Replays the steps of a walk in another window: `/mock/walk#start=…&steps=…`. A failed walk prints this link. */
-const walkPage = pageRoute('GET /mock/walk', () =>
+export const walkPage = pageRoute('GET /mock/walk', () =>
   page(
     'Replay of a walk',
     html`<p>The steps are taken in a window beside this one. The world of this browser is reset.</p>
@@ -18,5 +17,3 @@ const walkPage = pageRoute('GET /mock/walk', () =>
       <script type="module" src="/mock/walk.browser.js"></script>`,
   ),
 );
-
-export const walkPages = [walkPage, fileForBrowser('walk.browser.js')];
