@@ -5,8 +5,6 @@ import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 test.describe('dock', () => {
-  const inDock = (page: Page, name: string) => page.locator('#mock-dock').getByRole('button', { name, exact: true });
-
   /** Below 640 px the dock is folded, until it is unfolded on this page and the next ones. */
   async function unfolds(page: Page, width: number) {
     await expect(inDock(page, 'Mock dock')).toHaveAttribute('aria-expanded', String(width >= 640));

@@ -1,34 +1,19 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
+import { type Move, type Refusal, refusalOf } from '../../mocks/map/recorded-journeys';
 
 const folder = fileURLToPath(new URL('../../.reports/transitions/journeys/', import.meta.url));
 const SLOWEST_ANSWER_MS = 500;
 
-interface Refusal {
-  status: number;
-  code: string;
-  texts: string[];
-}
-
-interface Move {
-  from: string;
-  to: string;
+/** A transition whose refusals are still being read. */
+interface Noted extends Pick<Move, 'from' | 'to'> {
   refusals: Promise<Refusal>[];
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The error of an answer. Only its status when the body is unavailable. */
-async function refusalOf(response: Response): Promise<Refusal> {
-  const given: unknown = await response.json().catch(() => undefined);
-  const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
-  return { status: response.status(), code: text(code), texts: [text(error), text(message)].filter(Boolean) };
 }
 
 /** Records every transition of a test for the journey map: pathnames, and the refused calls in between. No query, no input. */
 export class TransitionRecorder {
-  private readonly moves: Move[] = [];
+  private readonly moves: Noted[] = [];
 
   constructor(context: BrowserContext) {
     context.pages().forEach(this.watch);
@@ -42,7 +27,7 @@ export class TransitionRecorder {
     page.on('response', (response) => {
       if (!/\/(api|pyi)\//.test(response.url())) return;
       called = true;
-      if (response.status() >= 400) refusals.push(refusalOf(response));
+      if (response.status() >= 400) refusals.push(refusalOf(response.status(), response.json()));
     });
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
@@ -70,7 +55,7 @@ export class TransitionRecorder {
   async save({ testId, titlePath }: TestInfo) {
     try {
       const late = new Promise<Refusal>((resolve) => setTimeout(resolve, SLOWEST_ANSWER_MS, { status: 0, code: '', texts: [] }).unref());
-      const settled = ({ from, to, refusals }: Move) =>
+      const settled = ({ from, to, refusals }: Noted) =>
         Promise.all(refusals.map((refusal) => Promise.race([refusal, late]))).then((answers) => ({ from, to, refusals: answers }));
       const moves = await Promise.all(this.moves.map(settled));
       mkdirSync(folder, { recursive: true });

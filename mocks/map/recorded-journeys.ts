@@ -4,10 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { type Edge, isPlace, type Row } from './edge';
 
 /** An answer of an API other than the usual success. */
-interface Refusal {
+export interface Refusal {
   status: number;
   code: string;
   texts: string[];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The error of an answer. Only its status when the body is unavailable. */
+export async function refusalOf(status: number, body: Promise<unknown>): Promise<Refusal> {
+  const given = await body.catch(() => undefined);
+  const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
+  return { status, code: textOf(code), texts: [textOf(error), textOf(message)].filter(Boolean) };
 }
 
 /** From pathname to pathname, with the refused calls in between. An external page is an origin. */
@@ -32,17 +41,15 @@ const filesIn = (name: string) => {
 };
 const read = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
 
-/** Written by `e2e/support/record-transitions.ts`, a file for each browser test: those of the last complete run, and of single runs since. */
-const browserJourneys = () => filesIn('journeys').map((file) => read('journeys', file) as Journey);
-
-/** Written by `tests/support/record-transitions.ts`, a file for each test file's last run. Records of deleted test files are ignored. */
-const pageJourneys = () =>
-  filesIn('pages')
-    .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
-    .flatMap((file) => read('pages', file) as Journey[]);
-
 /** The transitions that page tests and browser tests have covered. */
-export const recordedJourneys = (): Journey[] => [...browserJourneys(), ...pageJourneys()];
+export const recordedJourneys = (): Journey[] => [
+  // Written by `e2e/support/record-transitions.ts`, a file for each browser test: those of the last complete run, and of single runs since.
+  ...filesIn('journeys').map((file) => read('journeys', file) as Journey),
+  // Written by `tests/support/record-transitions.ts`, a file for each test file's last run. Records of deleted test files are ignored.
+  ...filesIn('pages')
+    .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
+    .flatMap((file) => read('pages', file) as Journey[]),
+];
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
 

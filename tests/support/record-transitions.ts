@@ -5,7 +5,7 @@ import type { RunnerTask, RunnerTestFile } from 'vitest';
 import { navigationOf, thisNavigation } from '@/history';
 import { addresses } from '@/paths';
 import { knownTransitions } from '../../mocks/map/known-transitions';
-import { isOnMap, type Journey, type Move } from '../../mocks/map/recorded-journeys';
+import { isOnMap, type Journey, type Move, type Refusal, refusalOf } from '../../mocks/map/recorded-journeys';
 import { server } from '../../mocks/server';
 import { allRows } from './sample';
 
@@ -14,7 +14,7 @@ const folder = join(root, '.reports', 'transitions', 'pages');
 
 /** A transition whose refusals are still being read. */
 interface Noted extends Pick<Move, 'from' | 'to'> {
-  refusals: Promise<Move['refusals'][number]>[];
+  refusals: Promise<Refusal>[];
   /** The browser was redirected, perhaps to an address of this app that a client or the auth API has named. */
   left?: true;
 }
@@ -95,18 +95,10 @@ window.addEventListener('click', ({ target, defaultPrevented }) => {
   if (link?.target === '_blank' && !defaultPrevented) noteTab(link.href);
 });
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-async function refusalOf(response: Response) {
-  const given: unknown = await response.json().catch(() => undefined);
-  const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
-  return { status: response.status, code: text(code), texts: [text(error), text(message)].filter(Boolean) };
-}
-
 server.events.on('response:mocked', ({ request, response }) => {
   if (at === undefined || !/\/(api|pyi)\//.test(request.url)) return;
   called = true;
-  if (response.status >= 400) refusals.push(refusalOf(response.clone()));
+  if (response.status >= 400) refusals.push(refusalOf(response.status, response.clone().json()));
 });
 
 const edges = knownTransitions();
