@@ -64,7 +64,6 @@ if (max) {
   const { measureSteps } = await import('./measuring/steps.mjs');
   await measureSteps({ rounds, against });
 } else {
-  const { compare } = await import('./measuring/compare.mjs');
-  const { entryAddresses } = await import('./measuring/pages.mjs');
+  const { compare, entryAddresses } = await import('./measuring/compare.mjs');
   await compare({ addresses: addresses.length > 0 ? addresses : entryAddresses, rounds, against });
 }

@@ -1,56 +1,78 @@
-import { openCold } from './bare-visit.mjs';
-import { addressLines, farthestFirst } from './columns.mjs';
+import { openBench } from './bench.mjs';
+import { digits, tableLines } from './columns.mjs';
 import { blockingTime, firstSeen, mediansOf } from './judge.mjs';
-import { openLine } from './line.mjs';
-import { drawnAt, servePlain } from './plain.mjs';
-import { build, dist, launchHere, serveBuild } from './serve.mjs';
+import { totalOf } from './line.mjs';
+import { build, dist } from './serve.mjs';
 import { enter, usualScreens } from './situation.mjs';
 import { documentBytes } from './sizes.mjs';
+import { visitOnce } from './visit.mjs';
 
-/** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {import('./columns.mjs').Row} Row */
-/** @typedef {import('./line.mjs').Line} Line */
+/** @typedef {import('./bench.mjs').Bench} Bench */
 /**
- * @typedef {object} Servers
- * @property {Browser} chrome
- * @property {{ origin: string }} app
- * @property {Awaited<ReturnType<typeof servePlain>>} plain
- * @property {{ app: Line, plain: Line }} lines
+ * The figures of an address opened without a cache. `seen` and `blocking` in milliseconds, `ratio` to plain HTML, `bytes` on the wire,
+ * `document` in bytes of brotli. Undefined or NaN if it could not be measured.
+ * @typedef {{ address: string, landsOn: string, seen?: number, ratio?: number, requests?: number, bytes?: number, shift?: number,
+ *   blocking?: number, document: number }} Row
  */
 
-/** From the start of a visit to its heading, in milliseconds. @param {import('./notes.mjs').Notes} notes */
-const timeOf = ({ headings, begun }) => firstSeen(headings) - begun;
+/** Sorts rows without a ratio first, because something failed there. @param {Row} row */
+const distance = ({ ratio = NaN }) => (Number.isNaN(ratio) ? Infinity : ratio);
+
+/** Sorts by the difference from plain HTML, then by name. @param {readonly Row[]} rows */
+export const farthestFirst = (rows) =>
+  [...rows].sort((a, b) => (distance(b) > distance(a) ? 1 : distance(b) < distance(a) ? -1 : a.address.localeCompare(b.address)));
+
+/** @param {readonly Row[]} rows @param {number} rounds */
+export const addressLines = (rows, rounds) => [
+  `Opened without cache and storage: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds. -> marks a redirect.`,
+  'The ratio is to the same page as plain HTML. KiB are on the wire, with headers; 1 kB = 1000 bytes of brotli.',
+  '',
+  ...tableLines(
+    [
+      { title: 'address', cell: ({ address, landsOn }) => (landsOn ? `${address} -> ${landsOn}` : address), isText: true },
+      { title: 'heading ms', cell: ({ seen }) => digits(seen) },
+      { title: 'x plain', cell: ({ ratio }) => digits(ratio, 2) },
+      { title: 'requests', cell: ({ requests }) => digits(requests) },
+      { title: 'KiB', cell: ({ bytes }) => digits(bytes && bytes / 1024, 1) },
+      { title: 'shift', cell: ({ shift }) => digits(shift, 3) },
+      { title: 'blocking ms', cell: ({ blocking }) => digits(blocking) },
+      { title: 'document kB', cell: ({ document }) => digits(document / 1000, 1) },
+    ],
+    rows,
+  ),
+];
 
 /**
  * One visit to the app, and one to the same page as plain HTML.
- * @param {Browser} chrome
- * @param {Servers['lines']} lines
+ * @param {Bench} bench
  * @param {string} screen
  * @param {boolean} plainFirst
  */
-async function bothWays(chrome, { app, plain }, screen, plainFirst) {
-  const { address, cookies } = await enter(chrome, app.origin, { screen });
-  const openPlain = () => openCold(chrome, plain, address, cookies);
-  const early = plainFirst ? await openPlain() : undefined;
-  const own = await openCold(chrome, app, address, cookies);
-  const limit = timeOf(early ?? (await openPlain()));
-  const { requests, bytes, shift, tasks, fcp } = own;
-  return { seen: timeOf(own), ratio: timeOf(own) / limit, requests, bytes, shift, blocking: blockingTime(tasks, fcp) };
+async function bothWays({ chrome, app, plain }, screen, plainFirst) {
+  const situation = await enter(chrome, app.origin, { screen });
+  const open = async (/** @type {import('./line.mjs').Line} */ server) => {
+    const { notes, carried } = await visitOnce(chrome, server, situation, { isSlow: true });
+    return { seen: firstSeen(notes.headings) - notes.begun, notes, carried };
+  };
+  const early = plainFirst ? await open(plain) : undefined;
+  const { seen, notes, carried } = await open(app);
+  const limit = early ?? (await open(plain));
+  const { tasks, shift, fcp = NaN } = notes;
+  return { seen, ratio: seen / limit.seen, ...totalOf(carried), shift, blocking: blockingTime(tasks, fcp) };
 }
 
 /**
  * The figures of an address, and of its target. A failure does not stop the other addresses.
- * @param {Servers} servers
+ * @param {Bench} bench
  * @param {{ address: string, screen: string }} what
  * @param {number} rounds
  */
-async function measureAddress({ chrome, app, plain, lines }, { address, screen }, rounds) {
+async function measureAddress(bench, { address, screen }, rounds) {
   const document = documentBytes(dist, address);
   try {
-    const { drawn, path } = await drawnAt(chrome, app.origin, screen);
-    await plain.put(drawn);
+    const path = await bench.plain.put({ screen });
     const measured = [];
-    for (let round = 0; round < rounds; round++) measured.push(await bothWays(chrome, lines, screen, round % 2 === 1));
+    for (let round = 0; round < rounds; round++) measured.push(await bothWays(bench, screen, round % 2 === 1));
     return { address, landsOn: path === address ? '' : path, document, ...mediansOf(measured) };
   } catch (error) {
     console.error(`${address}: ${error instanceof Error ? error.message : error}`);
@@ -65,20 +87,17 @@ async function measureAddress({ chrome, app, plain, lines }, { address, screen }
 export async function measureAll({ addresses, rounds }) {
   await build();
   const start = performance.now();
-  const chrome = await launchHere();
-  const [app, plain] = [await serveBuild(dist), await servePlain(dist)];
-  const lines = { app: await openLine(app.origin), plain: await openLine(plain.origin) };
+  const bench = await openBench();
   /** @type {Row[]} */
   const rows = [];
   try {
-    const screens = (await usualScreens(app.origin)).filter(({ address }) => addresses.length === 0 || addresses.includes(address));
+    const screens = (await usualScreens(bench.app.origin)).filter(({ address }) => addresses.length === 0 || addresses.includes(address));
     for (const what of screens) {
-      rows.push(await measureAddress({ chrome, app, plain, lines }, what, rounds));
+      rows.push(await measureAddress(bench, what, rounds));
       console.error(`${rows.length} of ${screens.length}: ${what.address}`);
     }
   } finally {
-    await chrome.close();
-    await Promise.all([lines.app.close(), lines.plain.close(), app.close(), plain.close()]);
+    await bench.close();
   }
   console.log(addressLines(farthestFirst(rows), rounds).join('\n'));
   console.log(`\n${rows.length} addresses in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`);

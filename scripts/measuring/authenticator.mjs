@@ -1,5 +1,3 @@
-/** @typedef {(method: any, params?: any) => Promise<any>} Send a command of the protocol to a page */
-
 /** As on most phones: a platform authenticator with stored passkeys and a verified user. It is not touched. */
 const options = {
   protocol: 'ctap2',
@@ -13,16 +11,16 @@ const options = {
 /**
  * Gives a page a platform authenticator. A request stays pending until it is touched, such as that of the
  * autofill list.
- * @param {Send} send
- * @returns {Promise<{ isTouched: (enabled: boolean) => Promise<unknown> }>}
+ * @param {import('./device.mjs').Tab['send']} send
  */
 export async function addAuthenticator(send) {
   await send('WebAuthn.enable');
   const { authenticatorId } = await send('WebAuthn.addVirtualAuthenticator', { options });
-  return { isTouched: (enabled) => send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }) };
+  return { isTouched: (/** @type {boolean} */ enabled) => send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }) };
 }
 
-/** Whether the page has a platform authenticator, and can offer passkeys in the autofill list. Runs in the page. */
-export const hasAuthenticator = async () =>
-  (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) &&
-  (await PublicKeyCredential.isConditionalMediationAvailable());
+/** An expression for whether the page has a platform authenticator, and can offer passkeys in the autofill list. */
+export const hasAuthenticator = `Promise.all([
+  PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
+  PublicKeyCredential.isConditionalMediationAvailable(),
+]).then((answers) => answers.every(Boolean))`;

@@ -1,24 +1,28 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
+import { addAuthenticator, hasAuthenticator } from './authenticator.mjs';
 import { budgets, isWithin, visitBudgets } from './budgets.mjs';
+import { kB, KiB } from './columns.mjs';
+import { openDevice } from './device.mjs';
 import { holdDocuments } from './documents.mjs';
 import { textLogin } from './journeys.mjs';
-import { openLine } from './line.mjs';
-import { stepsOf } from './pages.mjs';
+import { serveOnLine, totalOf } from './line.mjs';
 import { runJourney } from './run-journey.mjs';
-import { newVisitor, serveBuild } from './serve.mjs';
+import { enter } from './situation.mjs';
 import { sizesOfAddress } from './sizes.mjs';
-import { count, kB, KiB } from './table.mjs';
-import { visit } from './visit.mjs';
+import { beginVisit, otherHosts, visitOnce } from './visit.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('./line.mjs').Line} Line */
 
 /** @type {Record<keyof import('./budgets.mjs').Budget, [label: string, format: (value: number) => string]>} */
 const names = {
   initialJs: ['Initial JS', kB],
   inlineCss: ['Inline CSS', kB],
-  blockingSheets: ['Blocking style sheets', count],
+  blockingSheets: ['Blocking style sheets', String],
   bytes: ['All bytes', KiB],
-  requests: ['Requests', count],
-  otherHosts: ['Other hosts', count],
+  requests: ['Requests', String],
+  otherHosts: ['Other hosts', String],
 };
 
 /**
@@ -42,59 +46,58 @@ function hold(title, figures, budget) {
 
 /**
  * The cost of one visit at the machine's own speed. Types nothing, because the cost would depend on whether the script had loaded.
- * @param {import('@playwright/test').Browser} chrome
- * @param {string} origin
+ * @param {Browser} chrome
+ * @param {Line} server
  * @param {string} address
- * @param {import('./visit.mjs').How} [how]
  */
-async function measureVisit(chrome, origin, address, how) {
-  const context = await newVisitor(chrome, origin, true);
-  const target = { name: 'app', origin, address, steps: stepsOf(address), isApp: true };
-  const { bytes, requests, otherHosts } = await visit(context, target, { untouched: true, ...how });
-  await context.close();
-  return { bytes: bytes.all, requests, otherHosts: new Set(otherHosts).size };
+async function measureVisit(chrome, server, address) {
+  const { cookies } = await enter(chrome, server.origin, { screen: 'enter-email.usual' });
+  const { notes, carried } = await visitOnce(chrome, server, { address, cookies }, { isSlow: false });
+  return { ...totalOf(carried), otherHosts: otherHosts(notes.asked).length };
 }
 
-/** The cost of a complete log-in, on a line that is not slowed down. @param {import('@playwright/test').Browser} chrome @param {string} origin */
-async function measureLogin(chrome, origin) {
-  const line = await openLine(origin, { isSlow: false });
-  try {
-    return (await runJourney(chrome, line, textLogin, { isSlow: false })).total;
-  } finally {
-    await line.close();
-  }
+/** The cost of a visit with a platform authenticator. Fails without one, because its budget would be met trivially. @param {Browser} chrome @param {Line} server */
+async function measureWithAuthenticator(chrome, server) {
+  const { address, cookies } = await enter(chrome, server.origin, { screen: 'enter-email.usual' });
+  const device = await openDevice(chrome, cookies);
+  const visit = await beginVisit(device, server, { isSlow: false });
+  await addAuthenticator(visit.tab.send);
+  await visit.open(address);
+  if (!(await visit.tab.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
+  await device.close();
+  return totalOf(visit.carried());
 }
 
 /**
- * Compares what a browser fetches from a server with its budgets. The log-in mostly waits, so the other visits run in parallel.
- * @param {import('@playwright/test').Browser} chrome
- * @param {string} origin
+ * Compares what a browser fetches from two servers of a build with its budgets. The log-in mostly waits, so the other visits run in parallel.
+ * @param {Browser} chrome
+ * @param {Line} server
+ * @param {Line} loginServer
  */
-async function holdVisits(chrome, origin) {
+async function holdVisits(chrome, server, loginServer) {
   const holdAddresses = async () => {
     const verdicts = [];
     for (const [address, budget] of Object.entries(budgets))
-      verdicts.push(hold(address, await measureVisit(chrome, origin, address), budget));
-    const { bytes, requests } = await measureVisit(chrome, origin, '/enter-email', { withAuthenticator: true });
-    return [...verdicts, hold('/enter-email, authenticator', { bytes, requests }, visitBudgets.authenticator)];
+      verdicts.push(hold(address, await measureVisit(chrome, server, address), budget));
+    return [...verdicts, hold('/enter-email, authenticator', await measureWithAuthenticator(chrome, server), visitBudgets.authenticator)];
   };
-  const [verdicts, login] = await Promise.all([holdAddresses(), measureLogin(chrome, origin)]);
-  return [...verdicts, hold('Log-in by text message', login, visitBudgets.textLogin)];
+  const [verdicts, { total }] = await Promise.all([holdAddresses(), runJourney(chrome, loginServer, textLogin, { isSlow: false })]);
+  return [...verdicts, hold('Log-in by text message', total, visitBudgets.textLogin)];
 }
 
 /** Compares a build with its budgets of bytes and requests. Returns whether it is within all of them. @param {string} folder */
 export async function checkBudgets(folder) {
   const executablePath = await findBrowser();
   const chrome = executablePath ? await chromium.launch({ executablePath, args: browserArguments }) : undefined;
-  const server = await serveBuild(folder);
+  const servers = /** @type {const} */ ([await serveOnLine(folder, { isSlow: false }), await serveOnLine(folder, { isSlow: false })]);
   try {
     const verdicts = [holdDocuments(folder)];
     for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, sizesOfAddress(folder, address), budget));
-    if (chrome) verdicts.push(...(await holdVisits(chrome, server.origin)));
+    if (chrome) verdicts.push(...(await holdVisits(chrome, ...servers)));
     else console.log('There is no Chromium here: the bytes and requests of visits were left out.');
     return verdicts.every(Boolean);
   } finally {
     await chrome?.close();
-    await server.close();
+    await Promise.all(servers.map(({ close }) => close()));
   }
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from './budgets.mjs';
+import { kB } from './columns.mjs';
 import { brotliBytes } from './sizes.mjs';
-import { kB } from './table.mjs';
 
 /**
  * The kinds of documents, recognised by unique content, and the most bytes of brotli for each, styles and views included.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @typedef {import('./bare-tab.mjs').BareTab} BareTab */
+/** @typedef {import('./device.mjs').Tab} Tab */
 
 const PATIENCE_MS = 10_000;
 
@@ -15,7 +15,7 @@ function middleOf(kinds, name) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Clicks the element with a name by mouse events, as soon as it exists. @param {BareTab} tab @param {string} kinds @param {string} name */
+/** Clicks the element with a name by mouse events, as soon as it exists. @param {Tab} tab @param {string} kinds @param {string} name */
 async function clickOn(tab, kinds, name) {
   const asked = [kinds, name].map((one) => JSON.stringify(one)).join(', ');
   for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(100)) {
@@ -30,14 +30,15 @@ async function clickOn(tab, kinds, name) {
   throw new Error(`Nothing here is called ${name}`);
 }
 
-/** Clicks a button or link. Returns the time in milliseconds since 1970. @param {BareTab} tab @param {string} name */
+/** Clicks a button or link. Returns the time in milliseconds since 1970. @param {Tab} tab @param {string} name */
 export const click = (tab, name) => clickOn(tab, 'button, a', name);
 
-/** Chooses a radio by its label. @param {BareTab} tab @param {string} label */
+/** Chooses a radio by its label. @param {Tab} tab @param {string} label */
 export const choose = (tab, label) => clickOn(tab, 'label', label);
 
-/** Types into the field with a label. @param {BareTab} tab @param {string} label @param {string} text */
+/** Replaces the text of the field with a label. @param {Tab} tab @param {string} label @param {string} text */
 export async function type(tab, label, text) {
   await clickOn(tab, 'label', label);
+  await tab.evaluate('document.activeElement.select?.()');
   await tab.send('Input.insertText', { text });
 }

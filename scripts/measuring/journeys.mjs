@@ -21,6 +21,13 @@ const emailOf = (/** @type {string} */ persona) => ({ 'Email address': `${person
 
 // In `series`, a call that does not depend on another one's answer is left out: passkey-status beside account-status, client-info beside authcode.
 const email = (/** @type {string} */ persona) => ({ types: emailOf(persona), click, series: ['account-status'] });
+export const givesEmail = email('mobile');
+/** A passkey is tried before the password (spec 1, section 4, "Sign-in"). */
+export const givesEmailAndPassword = {
+  types: { ...emailOf('mobile'), Password: password },
+  click,
+  series: ['passkey-status', 'user-sign-in', 'trigger-otp'],
+};
 /** The code is sent after the password is right (spec 1, section 4, "Sign-in"). */
 const givesPassword = { types: { Password: password }, click, series: ['password', 'trigger-otp'] };
 /** authcode carries the identity token that otp answers (spec 1, section 7). */
@@ -47,20 +54,7 @@ export const textLogin = { name: 'Email, password, code by text', screen: 'enter
 /** The main journeys, with personas of the mock backend. @type {readonly Journey[]} */
 export const journeys = [
   textLogin,
-  {
-    name: 'Log in on one page',
-    screen: 'login.usual',
-    steps: [
-      {
-        types: { ...emailOf('mobile'), Password: password },
-        click,
-        // A passkey is tried before the password (spec 1, section 4, "Sign-in").
-        series: ['passkey-status', 'user-sign-in', 'trigger-otp'],
-      },
-      givesCode,
-      agrees,
-    ],
-  },
+  { name: 'Log in on one page', screen: 'login.usual', steps: [givesEmailAndPassword, givesCode, agrees] },
   {
     name: 'Code by landline',
     screen: 'enter-email.usual',

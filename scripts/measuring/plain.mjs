@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { runnerImport } from 'vite';
-import { beginVisit } from './bare-visit.mjs';
-import { serveBuild } from './serve.mjs';
+import { serveOnLine } from './line.mjs';
+import { dist, serveBuild } from './serve.mjs';
 import { enter } from './situation.mjs';
+import { visitOnce } from './visit.mjs';
 
 /** @typedef {{ html: string, sheets: string[] }} Drawn the markup of a page without scripts and styles, and the paths of its sheets */
 
-/** Runs in the page, as text. @returns {Drawn} */
+/** Runs in the page, as text. Its forms open another address, which has the same page. @returns {Drawn} */
 function readDrawn() {
   const holder = document.createElement('div');
   const copy = /** @type {Element} */ (document.documentElement.cloneNode(true));
   for (const element of copy.querySelectorAll('script, noscript, style, link:not([rel=icon])')) element.remove();
+  for (const form of copy.querySelectorAll('form')) Object.assign(form, { action: '/next', method: 'get' });
   holder.append(copy);
   const links = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'stylesheet');
   return { html: holder.getHTML(), sheets: links.map(({ href }) => new URL(href).pathname) };
@@ -43,41 +45,38 @@ export async function plainHtml({ html, sheets }, stylesOf, read) {
   return bare.replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
-/** The last page of a visit, and its address. @param {import('@playwright/test').Browser} chrome @param {string} origin @param {string} screen */
-export async function drawnAt(chrome, origin, screen) {
-  const { address, cookies } = await enter(chrome, origin, { screen });
-  const visit = await beginVisit(chrome, { origin, carried: () => [] }, { cookies, isSlow: false });
-  await visit.tab.send('Page.navigate', { url: origin + address });
-  /** @type {Drawn | undefined} */
-  let drawn;
-  const { headings } = await visit.rest(async () => {
-    drawn = (await visit.tab.evaluate(readMarkup(origin))) ?? drawn;
-  });
-  await visit.tab.close();
-  if (!drawn) throw new Error('No heading was drawn');
-  return { drawn, path: headings.at(-1)?.path ?? '' };
-}
-
 /**
- * A server with one plain page for all addresses, under the same hosting rules as the app. It serves one at a time, because the policy
- * lists every inline style of a build, and a hundred would make each answer larger than the app's.
- * @param {string} build the folder that the app's style sheets are in
+ * A server with one plain page for all addresses, under the same hosting rules as the app, which could not save the cost of its security
+ * headers. It serves one at a time, because the policy lists every inline style of a build, and a hundred would make each answer
+ * larger than the app's.
+ * @param {import('@playwright/test').Browser} chrome
  */
-export async function servePlain(build) {
+export async function servePlain(chrome) {
   const folder = mkdtempSync(join(tmpdir(), 'plain-'));
   const index = join(folder, 'index.html');
   const stylesOf = await criticalStyles();
-  const { origin, close } = await serveBuild(folder);
+  const app = await serveBuild(dist);
+  const line = await serveOnLine(folder);
   return {
-    origin,
-    /** Replaces the page. @param {Drawn} drawn */
-    put: async (drawn) => {
-      const html = await plainHtml(drawn, stylesOf, (path) => readFileSync(join(build, path), 'utf8'));
+    ...line,
+    /** Replaces the page by the last one of a visit to the app. Returns the address of that. @param {import('./situation.mjs').Entry} entry */
+    put: async (entry) => {
+      /** @type {Drawn | undefined} */
+      let drawn;
+      const { notes } = await visitOnce(chrome, { origin: app.origin, carried: [] }, await enter(chrome, app.origin, entry), {
+        isSlow: false,
+        eachLook: async (tab) => {
+          drawn = (await tab.evaluate(readMarkup(app.origin))) ?? drawn;
+        },
+      });
+      if (!drawn) throw new Error('No heading was drawn');
+      const html = await plainHtml(drawn, stylesOf, (path) => readFileSync(join(dist, path), 'utf8'));
       writeFileSync(index, html);
       writeFileSync(`${index}.br`, brotliCompressSync(html));
+      return notes.headings.at(-1)?.path ?? '';
     },
     close: async () => {
-      await close();
+      await Promise.all([app.close(), line.close()]);
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addAuthenticator } from './authenticator.mjs';
-import { beginVisit } from './bare-visit.mjs';
+import { openDevice } from './device.mjs';
 import { choose, click, type } from './hands.mjs';
 import { CODE } from './journeys.mjs';
 import { firstComplete, longestTask } from './judge.mjs';
 import { totalOf } from './line.mjs';
 import { criticalPath } from './round-trips.mjs';
 import { enter, newestMessage } from './situation.mjs';
+import { beginVisit } from './visit.mjs';
 
-/** @typedef {import('./bare-visit.mjs').BareVisit} BareVisit */
-/** @typedef {import('./journeys.mjs').Step} Step */
+/** @typedef {import('./visit.mjs').Visit} Visit */
 /** @typedef {readonly import('./notes.mjs').Heading[]} Headings */
 
 /**
  * A step of a journey: from the click to the next page without a spinner. `least` is the number of round trips that its prescribed calls
  * allow, `waits` the others of its critical path; `task` and `next` in milliseconds, `bytes` on the wire.
  * @typedef {{ from: string, to: string, roundTrips: number, least: number, waits: readonly string[], requests: number, bytes: number,
- *   task: number, next: number }} MeasuredStep
+ *   scripts: number, task: number, next: number }} MeasuredStep
  */
 /** @typedef {{ steps: readonly MeasuredStep[], total: { requests: number, bytes: number } }} MeasuredJourney */
 
-/** Adds a passkey of a persona to the device, which is not touched afterwards. @param {BareVisit} visit @param {string} origin @param {string} persona */
+/** Adds a passkey of a persona to the device, which is not touched afterwards. @param {Visit} visit @param {string} origin @param {string} persona */
 async function createPasskey({ tab }, origin, persona) {
   const device = await addAuthenticator(tab.send);
   await device.isTouched(true);
@@ -35,75 +35,69 @@ async function createPasskey({ tab }, origin, persona) {
 }
 
 /**
- * Fills in the fields of a step. Returns the headings so far, after the page has prefetched, because a user takes longer
- * than that.
- * @param {BareVisit} visit
- * @param {Step} step
- * @param {Headings} headings
- * @param {() => Promise<string>} code
+ * Takes a step, and measures it from its click or navigation until the next page is idle. Before the click the page has prefetched, because
+ * a user takes longer than that.
+ * @param {Visit} visit
+ * @param {import('./journeys.mjs').Step} step
+ * @param {Headings} headings so far
+ * @param {{ code?: () => Promise<string>, address?: () => Promise<string>, touch?: () => Promise<unknown> }} [means] of a step that types
+ *   the code, opens an address, or needs a touch of the authenticator
  */
-async function fillIn(visit, { chooses, types = {} }, headings, code) {
+export async function takeStep(visit, { chooses, types = {}, click: clicked, series }, headings, { code, address, touch } = {}) {
   if (chooses) await choose(visit.tab, chooses);
-  for (const [label, text] of Object.entries(types)) await type(visit.tab, label, text === CODE ? await code() : text);
-  return chooses || Object.keys(types).length > 0 ? (await visit.rest()).headings : headings;
-}
-
-/**
- * Measures a step, from its click or navigation until the next page is idle.
- * @param {BareVisit} visit
- * @param {Step} step
- * @param {Headings} before
- * @param {string} url that the step opens, if it does
- */
-async function measureStep(visit, { click: clicked, series }, before, url) {
+  for (const [label, text] of Object.entries(types)) await type(visit.tab, label, text === CODE ? ((await code?.()) ?? '') : text);
+  const before = chooses || Object.keys(types).length > 0 ? (await visit.rest()).headings : headings;
+  await touch?.();
+  const target = clicked ?? (await address?.()) ?? '';
   const openedAt = Date.now();
-  if (!clicked) await visit.tab.send('Page.navigate', { url });
   const clickedAt = clicked ? await click(visit.tab, clicked) : openedAt;
-  const { headings, tasks, asked } = await visit.rest();
+  const { headings: after, tasks, asked } = await (clicked ? visit.rest() : visit.open(target));
   const from = before.at(-1)?.path ?? '';
-  const to = headings.at(-1)?.path ?? '';
-  if (to === from) throw new Error(`${from} opened no next page: ${clicked ?? url}`);
-  const seen = firstComplete(headings.slice(Math.max(0, before.length - 1)));
+  const to = after.at(-1)?.path ?? '';
+  if (to === from) throw new Error(`${from} opened no next page: ${target}`);
+  const seen = firstComplete(after.slice(Math.max(0, before.length - 1)));
   const carried = visit.carried().filter(({ at }) => at >= clickedAt && at <= seen);
   const path = criticalPath(carried, asked, { from: clickedAt, to: seen, series });
-  const measured = { from, to, ...path, least: series.length, ...totalOf(carried) };
-  return { measured: { ...measured, task: longestTask(tasks, clickedAt), next: seen - clickedAt }, headings };
+  const scripts = carried.filter((one) => one.path.endsWith('.js')).length;
+  const figures = {
+    ...path,
+    least: series.length,
+    ...totalOf(carried),
+    scripts,
+    task: longestTask(tasks, clickedAt),
+    next: seen - clickedAt,
+  };
+  return { measured: { from, to, ...figures }, headings: after };
 }
 
 /**
  * Runs a journey on a new device.
  * @param {import('@playwright/test').Browser} chrome
- * @param {import('./line.mjs').Line} line
+ * @param {import('./line.mjs').Line} server
  * @param {import('./journeys.mjs').Journey} journey
  * @param {{ isSlow: boolean }} how
+ * @returns {Promise<MeasuredJourney>}
  */
-export async function runJourney(chrome, line, journey, { isSlow }) {
-  const { address, cookies } = await enter(chrome, line.origin, journey);
-  const visit = await beginVisit(chrome, line, { cookies, isSlow });
-  const device = journey.passkey ? await createPasskey(visit, line.origin, journey.passkey) : undefined;
-  const url = line.origin + (journey.address ?? address);
-  /** @type {Headings} */
-  let headings = [];
-  if (!journey.steps[0]?.opens) {
-    await visit.tab.send('Page.navigate', { url });
-    ({ headings } = await visit.rest());
-  }
-  const newest = (/** @type {'code' | 'link'} */ part) => newestMessage(line.origin, cookies, part);
+export async function runJourney(chrome, server, journey, { isSlow }) {
+  const { address, cookies } = await enter(chrome, server.origin, journey);
+  const device = await openDevice(chrome, cookies);
+  const visit = await beginVisit(device, server, { isSlow });
+  const authenticator = journey.passkey ? await createPasskey(visit, server.origin, journey.passkey) : undefined;
+  const start = journey.address ?? address;
+  let { headings } = journey.steps[0]?.opens ? { headings: [] } : await visit.open(start);
+  const newest = (/** @type {'code' | 'link'} */ part) => newestMessage(server.origin, cookies, part);
   /** @type {MeasuredStep[]} */
   const steps = [];
   for (const step of journey.steps) {
-    const before = await fillIn(visit, step, headings, () => newest('code'));
-    await device?.isTouched(true);
-    const { measured, headings: after } = await measureStep(
-      visit,
-      step,
-      before,
-      step.opens === 'link' ? line.origin + (await newest('link')) : url,
-    );
-    steps.push(measured);
-    headings = after;
+    const taken = await takeStep(visit, step, headings, {
+      code: () => newest('code'),
+      address: async () => (step.opens === 'link' ? newest('link') : start),
+      touch: () => Promise.resolve(authenticator?.isTouched(true)),
+    });
+    steps.push(taken.measured);
+    ({ headings } = taken);
   }
   const total = totalOf(visit.carried());
-  await visit.tab.close();
+  await device.close();
   return { steps, total };
 }

@@ -1,4 +1,6 @@
-/** @typedef {import('./bare-tab.mjs').Cookies} Cookies */
+/** @typedef {import('./device.mjs').Cookies} Cookies */
+
+/** @typedef {{ screen: string, persona?: string }} Entry a screen of the registry, for another persona than its own if one is named */
 
 /** The choice about cookies, which a new device does not have. Same name as in src/session/cookie-names.ts. */
 const choice = 'cookiePreference';
@@ -8,7 +10,7 @@ const choice = 'cookiePreference';
  * else. The mock backend's state is that of the screen.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
- * @param {{ screen: string, persona?: string }} who
+ * @param {Entry} entry
  */
 export async function enter(chrome, origin, { screen, persona = '' }) {
   const context = await chrome.newContext();

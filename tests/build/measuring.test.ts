@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { addressLines, farthestFirst } from '../../scripts/measuring/all.mjs';
 import { isWithin } from '../../scripts/measuring/budgets.mjs';
-import { addressLines, farthestFirst, tableLines } from '../../scripts/measuring/columns.mjs';
+import { tableLines } from '../../scripts/measuring/columns.mjs';
 import { longestOfKinds } from '../../scripts/measuring/documents.mjs';
 import { blockingTime, firstComplete, firstSeen, longestTask, median, mediansOf } from '../../scripts/measuring/judge.mjs';
 import { totalOf } from '../../scripts/measuring/line.mjs';
-import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
+import { type Asked, notesOf } from '../../scripts/measuring/notes.mjs';
 import { plainHtml } from '../../scripts/measuring/plain.mjs';
 import { criticalPath } from '../../scripts/measuring/round-trips.mjs';
 import { initialScripts, sizesOfHtml } from '../../scripts/measuring/sizes.mjs';
-import { stepLines } from '../../scripts/measuring/step-columns.mjs';
+import { stepLines } from '../../scripts/measuring/steps.mjs';
 
 const files: Record<string, string> = {
   '/assets/a.js': "import{b}from'./b.js';import'./c.js';export*from'../assets/d.js';import('./later.js');b(`from './text.js'`)",
@@ -117,13 +118,14 @@ it('counts blocking time over 50 ms after the first paint', () => {
   expect([longestTask(tasks, 0), longestTask(tasks, 100), longestTask(tasks, 260), longestTask(tasks, 400)]).toEqual([100, 90, 70, 0]);
 });
 
-it('continues notes between documents, with the first of all first paints', () => {
-  const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [], asked: [['/a.js', 6, 7]] };
-  const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')], asked: [] };
-  const documents = [first, second].map((document) => parseNotes(JSON.stringify(document)));
-  expect(notesOf(documents)).toMatchObject({ begun: 5, fcp: 12, tasks: second.tasks, headings: second.headings, asked: first.asked });
-  expect(notesOf(documents).shift).toBeCloseTo(0.3);
-  expect(notesOf([]).fcp).toBeNaN();
+it('continues notes between documents, with the first of each event', () => {
+  const tasks: [number, number][] = [[10, 60]];
+  const headings = [heading(11, '/error', 'Something went wrong')];
+  const first = { begun: 5, shift: 0.1, tasks: [], headings: [], asked: [['/a.js', 6, 7] satisfies Asked] };
+  const second = { begun: 9, fcp: 12, lcp: 13, shift: 0.25, tasks, headings, asked: [] };
+  const third = { ...second, begun: 20, fcp: 21, shift: 0, tasks: [], headings: [] };
+  expect(notesOf([first, second, third])).toEqual({ begun: 5, fcp: 12, lcp: 13, shift: 0.35, tasks, headings, asked: first.asked });
+  expect(notesOf([]).fcp).toBeUndefined();
 });
 
 it('computes the median of each figure separately', () => {
@@ -222,17 +224,8 @@ it('counts no document of the mock in the requests and bytes of a visit', () => 
   expect(totalOf([sent('/a', 1, 2), { ...navigated('/mock/callback', 3, 4, 5), isFree: true }])).toEqual({ requests: 1, bytes: 1024 });
 });
 
-const step = {
-  from: '/a',
-  to: '/b',
-  roundTrips: 3,
-  least: 2,
-  waits: ['a.js after the click'],
-  requests: 1,
-  bytes: 1024,
-  task: 100,
-  next: 800,
-};
+const figures = { roundTrips: 3, least: 2, requests: 1, bytes: 1024, scripts: 1, task: 100, next: 800 };
+const step = { from: '/a', to: '/b', ...figures, waits: ['a.js after the click'] };
 const measured = (...steps: object[]) => ({ steps: steps.map((one) => ({ ...step, ...one })), total: { requests: 9, bytes: 2048 } });
 const cells = (line = '') => line.trim().split(/ {2,}/);
 
@@ -246,22 +239,9 @@ it('prints the sums of a journey, beside those of an earlier build', () => {
   expect(cells(stepLines([{ name: 'Consent', app }], 1).at(-1))).toEqual(['Consent', '4', '4', '1600', '9', '2.0']);
   const lines = stepLines([{ name: 'Consent', app, before: measured({ roundTrips: 3.5 }, {}) }], 2);
   expect(cells(lines.at(-1))).toEqual(['Consent', '4', '6.5', '4', '1600', '1600', '9', '9', '2.0', '2.0']);
-  expect(cells(lines.find((line) => line.includes('(opened)')))).toEqual([
-    'Consent',
-    '(opened)',
-    '/b',
-    '1',
-    '3',
-    '2',
-    '1',
-    '1',
-    '1.0',
-    '1.0',
-    '800',
-    '800',
-    '100',
-    'a.js after the click',
-  ]);
+  expect(cells(lines.find((line) => line.includes('(opened)'))).join(' ')).toBe(
+    'Consent (opened) /b 1 3 2 1 1 1.0 1.0 800 800 100 a.js after the click',
+  );
 });
 
 it('prints no sum of a journey that failed in each round', () => {

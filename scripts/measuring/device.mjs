@@ -1,12 +1,11 @@
 /**
  * A tab with no protocol domain enabled except Page, which only adds scripts to documents.
- * @typedef {object} BareTab
+ * @typedef {object} Tab
  * @property {(method: string, params?: object) => Promise<any>} send a command of the protocol
  * @property {(expression: string) => Promise<any>} evaluate JavaScript in the page; undefined while no page is loaded
- * @property {() => Promise<void>} close
  */
 /** @typedef {readonly import('@playwright/test').Cookie[]} Cookies */
-/** @typedef {{ cookies: Cookies, atStart: string }} Beginning
+/** @typedef {{ openTab: (atStart: string) => Promise<Tab>, close: () => Promise<void> }} Device
  * `atStart` is the text of a script that runs in each document before the page's own
  */
 
@@ -17,21 +16,20 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
  * Runtime and other domains, which slow scripts down.
  * @param {import('@playwright/test').CDPSession} browser
  * @param {string} targetId
+ * @returns {Promise<Tab['send']>}
  */
 async function talkTo(browser, targetId) {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let last = 0;
-  const receive = (/** @type {{ sessionId: string, message: string }} */ received) => {
+  browser.on('Target.receivedMessageFromTarget', (received) => {
     if (received.sessionId !== sessionId) return;
     const answer = JSON.parse(received.message);
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
-  };
-  browser.on('Target.receivedMessageFromTarget', receive);
-  /** @param {string} method @param {object} params @returns {Promise<any>} */
-  const send = async (method, params = {}) => {
+  });
+  return async (method, params = {}) => {
     const id = (last += 1);
     const answered = new Promise((resolve) => waiting.set(id, resolve));
     await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
@@ -39,36 +37,38 @@ async function talkTo(browser, targetId) {
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
-  return { send, hangUp: () => browser.off('Target.receivedMessageFromTarget', receive) };
 }
 
 /**
- * Opens a bare tab with its own cache and storage.
+ * A phone with its own cache and storage.
  * @param {import('@playwright/test').Browser} chrome
- * @param {Beginning} beginning
- * @returns {Promise<BareTab>}
+ * @param {Cookies} cookies
+ * @returns {Promise<Device>}
  */
-export async function openBareTab(chrome, { cookies, atStart }) {
+export async function openDevice(chrome, cookies) {
   const browser = await chrome.newBrowserCDPSession();
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   // Cookies last as long as the browser context. CDP has another format for these two keys.
   const settable = cookies.map(({ expires: _expires, partitionKey: _partitionKey, ...cookie }) => cookie);
   await browser.send('Storage.setCookies', { browserContextId, cookies: settable });
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
-  const { send, hangUp } = await talkTo(browser, targetId);
-  await send('Emulation.setDeviceMetricsOverride', phone);
-  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await send('Page.enable');
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: atStart });
   return {
-    send,
-    evaluate: async (expression) => {
-      // Between two documents there is none to query.
-      const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }).catch(() => undefined);
-      return answer?.result?.value;
+    openTab: async (atStart) => {
+      const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+      const send = await talkTo(browser, targetId);
+      await send('Emulation.setDeviceMetricsOverride', phone);
+      await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await send('Page.enable');
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: atStart });
+      return {
+        send,
+        evaluate: async (expression) => {
+          // Between two documents there is none to query.
+          const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }).catch(() => undefined);
+          return answer?.result?.value;
+        },
+      };
     },
     close: async () => {
-      hangUp();
       await browser.send('Target.disposeBrowserContext', { browserContextId });
       await browser.detach();
     },
