@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixedSettings } from '../../hosting/template';
 import { findNginx } from '../../scripts/nginx.mjs';
+import { configure } from '../../scripts/nginx-configuration.mjs';
 import { copiesOf, instructionsOf } from '../support/dockerfile';
 
 const lines = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
@@ -83,17 +84,10 @@ describe('nginx image', () => {
 
   it.skipIf(!findNginx())('gives the nginx image a configuration that nginx accepts', () => {
     const temp = mkdtempSync(join(tmpdir(), 'image-'));
-    mkdirSync(join(temp, 'site'));
-    writeFileSync(join(temp, 'site', 'nginx.conf'), `root ${temp}/site;\n`);
-    const file = join(temp, 'nginx.conf');
-    const { module = '' } = findNginx() ?? {};
-    const own = conf
-      .replaceAll('/tmp/', `${temp}/`)
-      .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${module};`)
-      .replaceAll('/srv/nhs-login', join(temp, 'site'))
-      .replaceAll(/\/dev\/std(out|err)/g, join(temp, '$1.log'));
-    writeFileSync(file, own);
-    const { stderr } = spawnSync(findNginx()?.nginx ?? '', ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });
+    writeFileSync(join(temp, 'nginx.conf'), `root ${temp};\n`);
+    const { nginx = '', module = '' } = findNginx() ?? {};
+    const file = configure({ releases: temp, temp: mkdtempSync(join(temp, 'nginx-')), port: 8080, module });
+    const { stderr } = spawnSync(nginx, ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });
     rmSync(temp, { recursive: true });
     expect(stderr).toContain('test is successful');
   });
