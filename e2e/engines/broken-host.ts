@@ -16,11 +16,11 @@ const changes: Partial<Record<Fault, (text: string) => string>> = {
 };
 
 /**
- * Serves the app on another port of this machine, with a fault in its entry script or a slow style sheet. Cookies do not depend on the port.
- * A test may change `fault` while the server runs.
+ * Serves the app on another port of this machine while `use` runs, with a fault in its entry script or a slow style sheet. `use` may change the
+ * fault. Cookies do not depend on the port.
  */
-export async function startBrokenHost({ sheetMs = 0 } = {}) {
-  const host = { fault: 'none' as Fault, origin: '', stop: () => undefined as void };
+export async function withBrokenHost(use: (host: { fault: Fault; origin: string }) => Promise<void>, { sheetMs = 0 } = {}) {
+  const host = { fault: 'none' as Fault, origin: '' };
   const server = createServer((asked, answer) => {
     const { url = '/', headers } = asked;
     const isScript = entryScript.test(url);
@@ -40,9 +40,9 @@ export async function startBrokenHost({ sheetMs = 0 } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   host.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  host.stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return host;
+  try {
+    await use(host);
+  } finally {
+    server.close().closeAllConnections();
+  }
 }

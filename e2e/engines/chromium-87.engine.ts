@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personas } from '../../mocks/people/personas';
 import { journeysIn } from './journeys-in';
-import { startOldChromium } from './old-puppeteer';
+import { startOldChromium } from './puppeteer';
 import { setting } from './setting';
-import { SignInUser } from './sign-in-user';
 import { until } from './until';
+import { User } from './user';
 
 const start = () => startOldChromium(setting('ENGINES_CHROMIUM_87'));
 const pictures = 'test-results/chromium-87';
@@ -20,8 +20,8 @@ describe('Chromium 87', () => {
   afterAll(() => engine.quit());
 
   test('accepts an NHS number, and takes pictures of six main pages for a developer', async () => {
-    const tab = await engine.newTab({});
-    const user = new SignInUser(tab);
+    const tab = await engine.newTab();
+    const user = new User(tab);
     mkdirSync(pictures, { recursive: true });
     const picture = (name: string) => tab.picture(`${pictures}/${name}.png`);
     await user.arrives('uplift');
@@ -46,17 +46,17 @@ describe('Chromium 87', () => {
     await picture('5 date of birth');
     await user.signsInUpTo('/nhs-login-consent');
     await picture('6 consent');
-    expect(tab.exceptions()).toEqual([]);
+    expect(tab.exceptions).toEqual([]);
     await tab.close();
   });
 
   test('moves no focus into an inert page', async () => {
-    const tab = await engine.newTab({});
-    const user = new SignInUser(tab);
+    const tab = await engine.newTab();
+    const user = new User(tab);
     await user.signsInUpTo('/log-in-password');
     await tab.ask(() => void (window.fetch = () => new Promise(() => undefined)));
     await user.givesPassword();
-    await until('the cover', () => tab.ask(() => document.querySelector('.app-cover') !== null), Boolean);
+    await until(async () => expect(await tab.ask(() => document.querySelectorAll('.app-cover').length)).toBe(1));
     const reached: boolean[] = [];
     for (let presses = 0; presses < 20; presses++) {
       await tab.page.keyboard.press('Tab');

@@ -1,4 +1,12 @@
-import type { Kind } from './find-by-words';
+/** The kinds of elements that a user finds by their text. */
+export type Kind = 'button' | 'link' | 'field' | 'choice' | 'disclosure';
+
+/** An element that was found. Its actions are not retried. */
+export interface Control {
+  click: () => Promise<void>;
+  /** Replaces the text of a field. */
+  write: (text: string) => Promise<void>;
+}
 
 /** One window of a browser with its own cookies and storage. Journeys use an engine through this interface only. */
 export interface Tab {
@@ -8,14 +16,10 @@ export interface Tab {
   back: () => Promise<void>;
   /** Runs a function in the page. It is sent as text, so it sees only its arguments. */
   ask: <Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args) => Promise<Awaited<Answer>>;
-  /** Whether an element of this kind and name is usable. */
-  has: (kind: Kind, name: string) => Promise<boolean>;
-  /** Clicks such an element once. Throws if there is none. */
-  click: (kind: Kind, name: string) => Promise<void>;
-  /** Replaces the text of a field. Throws if there is no such field. */
-  write: (label: string, text: string) => Promise<void>;
+  /** The usable element of this kind and name. */
+  find: (kind: Kind, name: string) => Promise<Control | undefined>;
   /** The uncaught exceptions so far, if the engine reports them. */
-  exceptions: () => string[];
+  exceptions: string[];
   /** Saves a screenshot as a PNG file. */
   picture: (file: string) => Promise<void>;
   close: () => Promise<void>;
@@ -29,6 +33,6 @@ export interface TabOptions {
 
 /** A running browser. */
 export interface Engine {
-  newTab: (options: TabOptions) => Promise<Tab>;
+  newTab: (options?: TabOptions) => Promise<Tab>;
   quit: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { journeysIn } from './journeys-in';
-import { puppeteerEngine } from './puppeteer-tab';
+import { puppeteerEngine } from './puppeteer';
 import { setting } from './setting';
 
 /** Resolves the host of the analytics script to this machine, where its request fails. */

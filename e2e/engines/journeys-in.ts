@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allJourneys } from './all-journeys';
 import type { Engine } from './driver';
-import { SignInUser } from './sign-in-user';
+import { journeys } from './journeys';
+import { User } from './user';
 
 const pictures = 'test-results';
 
@@ -15,13 +15,13 @@ export function journeysIn(name: string, start: () => Promise<Engine>, { concurr
     });
     afterAll(() => engine?.quit());
 
-    for (const { title, run, tolerated = /^$/, ...options } of allJourneys)
+    for (const { title, run, tolerated = /^$/, ...options } of journeys)
       test(title, async () => {
         if (!engine) throw new Error(`${name} has not started`);
         const tab = await engine.newTab(options);
         try {
-          await run(new SignInUser(tab));
-          expect(tab.exceptions().filter((exception) => !tolerated.test(exception))).toEqual([]);
+          await run(new User(tab));
+          expect(tab.exceptions.filter((exception) => !tolerated.test(exception))).toEqual([]);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
           // A failed screenshot must not hide the failure of the journey.

@@ -1,4 +1,27 @@
 // Each function is sent into the page as text, so it uses nothing outside of itself.
+import type { Kind } from './driver';
+
+/**
+ * The only element of a kind with exactly this name that is visible, enabled and not inert. A field is found by its label. A choice is its
+ * label, which users click.
+ */
+export function findByWords(kind: Kind, name: string): HTMLElement | null {
+  const selectors = {
+    button: 'button, [role=button]',
+    link: 'a[href]:not([role])',
+    field: 'label',
+    choice: 'label',
+    disclosure: 'summary',
+  };
+  const words = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])]
+    .filter((element) => words(element) === name)
+    .map((element) => (kind === 'field' ? (element as HTMLLabelElement).control : element))
+    .filter((element) => element !== null)
+    .filter((element) => element.getClientRects().length > 0 && !element.matches(':disabled') && !element.closest('[inert]'));
+  if (found.length > 1) throw new Error(`${found.length} times ${kind} '${name}'`);
+  return found[0] ?? null;
+}
 
 /** The address, the heading, the title and the text of the page. */
 export const view = () => ({
@@ -32,6 +55,7 @@ export const callback = () =>
     [...document.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset, textContent }) => [dataset.name ?? '', textContent]),
   );
 
-/** Whether a page of the app is mounted, is not busy, and has a link or an enabled button. */
-export const hasNextStep = () =>
-  document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null;
+/** `usable`: a page of the app is mounted, is not busy, and has a link or an enabled button. */
+export const nextStep = () => ({
+  usable: document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null,
+});
