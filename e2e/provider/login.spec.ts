@@ -1,18 +1,32 @@
 import { SignJWT } from 'jose';
+import { type PersonaId } from '../../mocks/people/personas';
 import { expect, test } from '../support/provider-test';
+import type { Visitor } from '../support/visitor';
 
-test('finishes a login by text message with a third-party client library', async ({ party, page, visitor }) => {
-  const begun = await party.asks({ vtr: '["P0.Cp.Cd","P0.Cm"]' });
-  await page.goto(begun.url);
+/** Logs in with a password and a text message. */
+async function logsIn(visitor: Visitor, persona: PersonaId = 'mobile') {
+  visitor.persona = persona;
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
   await visitor.givesPassword();
   await visitor.givesCode();
+}
+
+/** The same, and agrees to share. */
+async function logsInAndAgrees(visitor: Visitor) {
+  await logsIn(visitor);
+  await visitor.isOn('/nhs-login-consent');
+  await visitor.agrees();
+}
+
+test('finishes a login by text message with a third-party client library', async ({ party, page, visitor }) => {
+  const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
+  await logsIn(visitor);
   await visitor.isOn('/nhs-login-consent');
   await expect(page.getByText('Second service will use your')).toBeVisible();
   await visitor.agrees();
 
-  const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+  const tokens = await party.finishes(page, begun);
   expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 300, scope: 'openid profile email phone' });
   const claims = tokens.claims();
   expect(claims).toMatchObject({ aud: party.clientId, nonce: begun.nonce, vot: 'P0.Cp.Cd', identity_proofing_level: 'P0' });
@@ -45,166 +59,120 @@ test('refuses a faulty token in the example service', async ({ visitor, page }) 
 test.describe('provider login', { tag: '@long' }, () => {
   test('reports a passkey login in the vector of trust', async ({ party, page, visitor, device }) => {
     await device.createsPasskey('passkey');
-    const begun = await party.asks({ vtr: '["P0.Cp.Cd","P0.Cm"]' });
-    await page.goto(begun.url);
+    const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
     visitor.persona = 'passkey';
     await expect.poll(device.autofill).toEqual(['waiting']);
     await device.answers();
     await visitor.givesEmail();
     await visitor.isOn('/nhs-login-consent');
     await visitor.agrees();
-    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    const tokens = await party.finishes(page, begun);
     expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
   });
 
   test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor, patient }) => {
-    const begun = await party.asks({ vtr: '["P5.Cp.Cd","P5.Cm"]' });
-    await page.goto(begun.url);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCode();
+    const begun = await party.begins(page, { vtr: '["P5.Cp.Cd","P5.Cm"]' });
+    await logsIn(visitor);
     await visitor.isOn('/proofing/find-nhs-record');
     await patient.answersAll('number');
     await patient.submits();
     await visitor.isOn('/nhs-login-consent');
     await visitor.agrees();
-    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    const tokens = await party.finishes(page, begun);
     const person = { nhs_number: '9990000131', family_name: 'BENNETT', birthdate: '1976-04-19', identity_proofing_level: 'P5' };
     expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', ...person, surname: 'BENNETT' });
     expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
   });
 
   test('asks a matched user for proof when a client requests P9', async ({ party, page, visitor, patient }) => {
-    const begun = await party.asks({ vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
-    await page.goto(begun.url);
-    visitor.persona = 'existing-account';
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCode();
+    const begun = await party.begins(page, { vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
+    await logsIn(visitor, 'existing-account');
     await patient.provesWhoTheyAre();
-    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    const tokens = await party.finishes(page, begun);
     expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
   });
 
   test('returns the requested vector to a user who has proved more', async ({ party }) => {
-    const { back, begun } = await party.straight('proven', { vtr: '["P5.Cp.Cd"]' });
-    const tokens = await party.exchanges(back, begun);
+    const tokens = await party.exchanges(await party.straight('proven', { vtr: '["P5.Cp.Cd"]' }));
     expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
   });
 
   test('returns a user who refuses consent without a code', async ({ party, page, visitor }) => {
-    const begun = await party.asks({ vtr: '["P0.Cp.Cd"]' });
-    await page.goto(begun.url);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCode();
+    const begun = await party.begins(page);
+    await logsIn(visitor);
     await visitor.isOn('/nhs-login-consent');
     await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
     await visitor.isOn('/consent-confirmation');
     await visitor.chooses('Go to Second service without sharing my login information');
-    const back = await party.isReturnedTo(page);
-    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
+    await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
   });
 
   test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {
-    const begun = await party.asks({ vtr: '["P0.Cm"]' });
-    await page.goto(begun.url);
-    visitor.persona = 'straight-back';
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCode();
-    const back = await party.isReturnedTo(page);
-    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'access_denied' });
+    const begun = await party.begins(page, { vtr: '["P0.Cm"]' });
+    await logsIn(visitor, 'straight-back');
+    await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied' });
   });
 
   test('gives two clients at once their own codes, and asks for consent to each', async ({ party, other, page, visitor, context }) => {
-    const [first, second] = [await party.asks({ vtr: '["P0.Cp.Cd"]' }), await other.asks({ vtr: '["P0.Cp.Cd"]' })];
-    await page.goto(first.url);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
+    const first = await party.begins(page);
+    await logsInAndAgrees(visitor);
     const back = await party.isReturnedTo(page);
 
     // No second login. The consent page shows the name of the second client.
     const tab = await context.newPage();
-    await tab.goto(second.url);
+    const second = await other.begins(tab);
     await expect(tab.getByText('Third service will use your')).toBeVisible();
     await expect(tab.locator('[data-just-shown]')).toHaveCount(0);
     await tab.getByRole('button', { name: 'I agree', exact: true }).click();
-    const backToOther = await other.isReturnedTo(tab);
 
-    const tokens = await other.exchanges(backToOther, second);
+    const tokens = await other.finishes(tab, second);
     expect(tokens.claims()).toMatchObject({ aud: other.clientId, nonce: second.nonce });
-    expect((await party.exchanges(back, first)).claims()).toMatchObject({ aud: party.clientId, sub: tokens.claims()?.sub });
+    expect((await party.exchanges({ back, begun: first })).claims()).toMatchObject({ aud: party.clientId, sub: tokens.claims()?.sub });
   });
 });
 
 test.describe('single sign on', { tag: '@long' }, () => {
-  const p0 = { vtr: '["P0.Cp.Cd"]' };
-
   test('returns a code for prompt=none to a logged-in user, and an error otherwise', async ({ party, page }) => {
-    const nobody = await party.asks({ ...p0, prompt: 'none' });
-    await page.goto(nobody.url);
-    await expect(party.exchanges(await party.isReturnedTo(page), nobody)).rejects.toMatchObject({ error: 'sso_login_required' });
+    const nobody = await party.begins(page, { prompt: 'none' });
+    await expect(party.finishes(page, nobody)).rejects.toMatchObject({ error: 'sso_login_required' });
 
-    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(login.url);
-    await party.exchanges(await party.isReturnedTo(page), login);
+    await party.logsIn(page);
 
-    const again = await party.asks({ ...p0, prompt: 'none' });
-    await page.goto(again.url);
-    const tokens = await party.exchanges(await party.isReturnedTo(page), again);
+    const again = await party.begins(page, { prompt: 'none' });
+    const tokens = await party.finishes(page, again);
     expect(tokens.claims()).toMatchObject({ nonce: again.nonce, vot: 'P0.Cp.Cd' });
   });
 
   test('asks for neither proof nor consent with prompt=none', async ({ party, other, page }) => {
-    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(login.url);
-    await party.isReturnedTo(page);
+    await party.logsIn(page);
 
-    const more = await party.asks({ vtr: '["P9.Cp.Cd"]', prompt: 'none' });
-    await page.goto(more.url);
-    await expect(party.exchanges(await party.isReturnedTo(page), more)).rejects.toMatchObject({ error: 'sso_login_required' });
+    const more = await party.begins(page, { vtr: '["P9.Cp.Cd"]', prompt: 'none' });
+    await expect(party.finishes(page, more)).rejects.toMatchObject({ error: 'sso_login_required' });
 
-    const stranger = await other.asks({ ...p0, prompt: 'none' });
-    await page.goto(stranger.url);
-    await expect(other.exchanges(await other.isReturnedTo(page), stranger)).rejects.toMatchObject({ error: 'consent_required' });
+    const stranger = await other.begins(page, { prompt: 'none' });
+    await expect(other.finishes(page, stranger)).rejects.toMatchObject({ error: 'consent_required' });
   });
 
   test('skips the login of a logged-in user without a prompt, and repeats it with prompt=login', async ({ party, page, visitor }) => {
-    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(login.url);
-    await party.isReturnedTo(page);
+    await party.logsIn(page);
 
-    const silent = await party.asks(p0);
-    await page.goto(silent.url);
-    expect((await party.exchanges(await party.isReturnedTo(page), silent)).claims()).toMatchObject({ nonce: silent.nonce });
+    const silent = await party.begins(page);
+    expect((await party.finishes(page, silent)).claims()).toMatchObject({ nonce: silent.nonce });
 
-    const again = await party.asks({ ...p0, prompt: 'login' });
-    await page.goto(again.url);
+    await party.begins(page, { prompt: 'login' });
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
   });
 
   test('asks a logged-in user only for the proof that a client needs beyond theirs', async ({ party, page, visitor }) => {
-    const login = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(login.url);
-    await party.isReturnedTo(page);
-    await page.goto((await party.asks({ vtr: '["P5.Cp.Cd"]' })).url);
+    await party.logsIn(page);
+    await party.begins(page, { vtr: '["P5.Cp.Cd"]' });
     await visitor.isOn('/proofing/find-nhs-record');
     await expect(page).toHaveURL('/proofing/find-nhs-record');
   });
 
   test('accepts a login that one client asserts to another, once', async ({ party, other, page, context }) => {
-    const { back, begun } = await party.straight('straight-back', p0);
-    const { jti = '' } = (await party.exchanges(back, begun)).claims() ?? {};
+    const { jti = '' } = (await party.exchanges(await party.straight('straight-back'))).claims() ?? {};
     const assertion = await new SignJWT({ code: jti })
       .setProtectedHeader({ alg: 'RS512' })
       .setIssuer(party.clientId)
@@ -213,13 +181,11 @@ test.describe('single sign on', { tag: '@long' }, () => {
       .setExpirationTime('60 seconds')
       .sign(party.key);
 
-    const silent = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
-    await page.goto(silent.url);
-    expect((await other.exchanges(await other.isReturnedTo(page), silent)).claims()).toMatchObject({ aud: other.clientId });
+    const silent = await other.begins(page, { prompt: 'none', asserted_login_identity: assertion });
+    expect((await other.finishes(page, silent)).claims()).toMatchObject({ aud: other.clientId });
 
     await context.clearCookies();
-    const replayed = await other.asks({ ...p0, prompt: 'none', asserted_login_identity: assertion });
-    await page.goto(replayed.url);
-    await expect(other.exchanges(await other.isReturnedTo(page), replayed)).rejects.toMatchObject({ error: 'sso_login_required' });
+    const replayed = await other.begins(page, { prompt: 'none', asserted_login_identity: assertion });
+    await expect(other.finishes(page, replayed)).rejects.toMatchObject({ error: 'sso_login_required' });
   });
 });

@@ -1,40 +1,38 @@
 import * as oidc from 'openid-client';
 import { expect, test } from '../support/provider-test';
-import { discovered, newKeys } from '../support/relying-party';
+import { discovered, newKeys, type RelyingParty } from '../support/relying-party';
 
 test.describe('provider refusals', { tag: '@long' }, () => {
-  const p0 = { vtr: '["P0.Cp.Cd"]' };
-
   test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', p0);
-    const tokens = await party.exchanges(back, begun);
-    await expect(party.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+    const returned = await party.straight('mobile');
+    const tokens = await party.exchanges(returned);
+    await expect(party.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
     await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
   });
 
   test("refuses another client's replayed code without details", async ({ party, other }) => {
-    const { back, begun } = await party.straight('mobile', p0);
-    await party.exchanges(back, begun);
+    const returned = await party.straight('mobile');
+    await party.exchanges(returned);
     const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
-    await expect(party.exchanges(back, begun, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
-    await expect(other.exchanges(back, begun)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(party.exchanges(returned, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
+    await expect(other.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
   test('refuses a verifier that does not match the challenge', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', p0);
-    const wrong = { ...begun, verifier: oidc.randomPKCECodeVerifier() };
-    await expect(party.exchanges(back, wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
-    expect(await party.exchanges(back, begun)).toHaveProperty('id_token');
+    const { back, begun } = await party.straight('mobile');
+    const wrong = { back, begun: { ...begun, verifier: oidc.randomPKCECodeVerifier() } };
+    await expect(party.exchanges(wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
+    expect(await party.exchanges({ back, begun })).toHaveProperty('id_token');
   });
 
   test('refuses a redirect URI in the exchange that differs from the request', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', p0);
-    const otherUri = new URL(back.href.replace('/callback', '/other-callback'));
-    await expect(party.exchanges(otherUri, begun)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
+    const { back, begun } = await party.straight('mobile');
+    const wrong = { back: new URL(back.href.replace('/callback', '/other-callback')), begun };
+    await expect(party.exchanges(wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /redirect_uri/ });
   });
 
   test('answers an unknown redirect URI or client with JSON, without a redirect', async ({ party, request }) => {
-    const begun = await party.asks({ ...p0, redirect_uri: 'https://evil.example.com/callback' });
+    const begun = await party.asks({ redirect_uri: 'https://evil.example.com/callback' });
     const answer = await request.get(begun.url, { maxRedirects: 0 });
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'invalid_redirect_uri', state: begun.state });
@@ -44,17 +42,15 @@ test.describe('provider refusals', { tag: '@long' }, () => {
   });
 
   test('names the right audience when an assertion has another', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', p0);
     const usual = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt(party.key));
-    await expect(party.exchanges(back, begun, usual)).rejects.toMatchObject({
+    await expect(party.exchanges(await party.straight('mobile'), usual)).rejects.toMatchObject({
       error: 'invalid_client',
       error_description: `The assertion's aud does not contain ${party.origin}/token, the address of the token endpoint.`,
     });
   });
 
   test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
-    const { back, begun } = await other.straight('mobile', p0);
-    const tokens = await other.exchanges(back, begun);
+    const tokens = await other.exchanges(await other.straight('mobile'));
     const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
     expect(fresh).toMatchObject({ scope: 'openid email', expires_in: 300 });
     expect(fresh).not.toHaveProperty('id_token');
@@ -63,7 +59,13 @@ test.describe('provider refusals', { tag: '@long' }, () => {
 });
 
 test.describe('token faults', { tag: '@long' }, () => {
-  const p0 = { vtr: '["P0.Cp.Cd"]' };
+  /** The messages of an error and of its causes. */
+  const textOf = (error: unknown): string =>
+    error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
+
+  /** The messages of the client's library when it exchanges a code. */
+  const errorOf = async (party: RelyingParty, parameters: Record<string, string>) =>
+    textOf(await party.exchanges(await party.straight('mobile', parameters)).catch((error: unknown) => error));
 
   /** The library's error for each fault. */
   const seen: readonly [fault: string, complaint: RegExp][] = [
@@ -80,51 +82,34 @@ test.describe('token faults', { tag: '@long' }, () => {
 
   for (const [fault, complaint] of seen) {
     test(`makes the client's library notice ${fault}`, async ({ party }) => {
-      const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: fault });
-      const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
-      expect(textOf(error)).toMatch(complaint);
-      const { back: next, begun: another } = await party.straight('mobile', p0);
-      expect(await party.exchanges(next, another)).toHaveProperty('id_token');
+      expect(await errorOf(party, { mock_fault: fault })).toMatch(complaint);
+      expect(await party.exchanges(await party.straight('mobile'))).toHaveProperty('id_token');
     });
   }
 
-  /** The messages of an error and of its causes. */
-  const textOf = (error: unknown): string =>
-    error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
-
   test("leaves a vector that was not requested to the client's own check", async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'wrong-vot' });
-    const tokens = await party.exchanges(back, begun);
+    const tokens = await party.exchanges(await party.straight('mobile', { mock_fault: 'wrong-vot' }));
     expect(tokens.claims()?.vot).not.toBe('P0.Cp.Cd');
   });
 
   test('lets a client that caches keys continue after a key rotation', async ({ party }) => {
-    const before = await party.straight('mobile', p0);
-    await party.exchanges(before.back, before.begun);
-    const rotated = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
-    const error: unknown = await party.exchanges(rotated.back, rotated.begun).catch((thrown: unknown) => thrown);
-    expect(textOf(error)).toMatch(/error when selecting a JWT verification key/);
-    const again = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
-    expect(await party.exchanges(again.back, again.begun, await party.restarts())).toHaveProperty('id_token');
+    await party.exchanges(await party.straight('mobile'));
+    expect(await errorOf(party, { mock_fault: 'key-rotated' })).toMatch(/error when selecting a JWT verification key/);
+    const again = await party.straight('mobile', { mock_fault: 'key-rotated' });
+    expect(await party.exchanges(again, await party.restarts())).toHaveProperty('id_token');
   });
 
   test('makes a client time out on a slow token endpoint', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'token-slow' });
     party.config.timeout = 1;
-    const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
-    expect(textOf(error)).toMatch(/time(d )?-?out/i);
+    expect(await errorOf(party, { mock_fault: 'token-slow' })).toMatch(/time(d )?-?out/i);
   });
 
   test('applies faults and claims to one world only', async ({ party, page }) => {
     await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
     await page.request.post('/mock/claims', { data: { id_token: { family_name: 'OTHER' }, userinfo: { email: null } } });
-    const faulty = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(faulty.url);
-    await expect(party.exchanges(await party.isReturnedTo(page), faulty)).rejects.toThrow(oidc.ClientError);
+    await expect(party.logsIn(page)).rejects.toThrow(oidc.ClientError);
     await page.request.post('/mock/token-fault', { data: { id: '' } });
-    const begun = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
-    await page.goto(begun.url);
-    const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+    const tokens = await party.logsIn(page);
     expect(tokens.claims()).toMatchObject({ family_name: 'OTHER' });
     expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('email');
   });

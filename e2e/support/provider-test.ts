@@ -1,26 +1,18 @@
 import { RelyingParty } from './relying-party';
 import { test as base } from './test';
 
-interface Fixtures {
-  party: RelyingParty;
-  /** A second client. */
-  other: RelyingParty;
-}
-
-/** A browser test of the provider, with a client's server. */
-export const test = base.extend<Fixtures>({
+/** A browser test of the provider, with the servers of two clients. */
+export const test = base.extend<{ party: RelyingParty; other: RelyingParty }>({
   party: async ({ baseURL }, use) => {
     const party = await RelyingParty.registered(String(baseURL));
     await use(party);
-    await party.leaves();
+    party.leaves();
   },
   other: async ({ baseURL }, use) => {
-    const other = await RelyingParty.registered(String(baseURL), {
-      client_name: 'Third service',
-      grant_types: ['authorization_code', 'refresh_token'],
-    });
+    const metadata = { client_name: 'Third service', grant_types: ['authorization_code', 'refresh_token'] };
+    const other = await RelyingParty.registered(String(baseURL), metadata);
     await use(other);
-    await other.leaves();
+    other.leaves();
   },
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -10,6 +11,12 @@ export interface Begun {
   state: string;
   nonce: string;
   verifier: string;
+}
+
+/** The address to which a user has returned, and the request before. */
+interface Returned {
+  back: URL;
+  begun: Begun;
 }
 
 /** A client's server: it registers, requests logins and exchanges codes, with an unmodified public library and without cookies. */
@@ -25,12 +32,9 @@ export class RelyingParty {
 
   /** Registers a new client. `metadata`: field names of OpenID Connect Dynamic Client Registration. */
   static async registered(origin: string, metadata: Record<string, unknown> = {}): Promise<RelyingParty> {
-    const server = createServer((_, answer) => {
-      answer
-        .setHeader('content-type', 'text/html')
-        .end('<!doctype html><link rel="icon" href="data:,"><title>Client</title><h1>Welcome back</h1>');
-    });
-    await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+    const page = '<!doctype html><link rel="icon" href="data:,"><title>Client</title><h1>Welcome back</h1>';
+    const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page)).listen(0, 'localhost');
+    await once(server, 'listening');
     const redirectUri = `http://localhost:${(server.address() as AddressInfo).port}/callback`;
     const pair = await newKeys();
     const registration = await fetch(`${origin}/mock/clients`, {
@@ -50,12 +54,12 @@ export class RelyingParty {
   }
 
   /** Stops its server. */
-  leaves = () => new Promise((closed) => this.server.close(closed).closeAllConnections());
+  leaves = () => this.server.close().closeAllConnections();
 
   /** The same client after a restart, without cached keys. */
   restarts = () => discovered(this.origin, this.clientId, oidc.PrivateKeyJwt(this.key, forTokenEndpoint(this.origin)));
 
-  /** An authorization request with state, nonce and PKCE. */
+  /** An authorization request with state, nonce and PKCE, by default for a login without proof. */
   async asks(parameters: Record<string, string> = {}): Promise<Begun> {
     const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(this.config, {
@@ -65,10 +69,24 @@ export class RelyingParty {
       nonce: begun.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
       code_challenge_method: 'S256',
+      vtr: '["P0.Cp.Cd"]',
       ...parameters,
     });
     return { ...begun, url: url.href };
   }
+
+  /** Sends the browser to the provider. */
+  async begins(page: Page, parameters: Record<string, string> = {}): Promise<Begun> {
+    const begun = await this.asks(parameters);
+    await page.goto(begun.url);
+    return begun;
+  }
+
+  /** Waits for the browser to return, and exchanges its code. */
+  finishes = async (page: Page, begun: Begun) => this.exchanges({ back: await this.isReturnedTo(page), begun });
+
+  /** Logs in a browser without acts of its user. */
+  logsIn = async (page: Page) => this.finishes(page, await this.begins(page, { mock_persona: 'mobile', mock_straight: '1' }));
 
   /** The address to which the browser has returned. */
   async isReturnedTo(page: Page): Promise<URL> {
@@ -77,7 +95,7 @@ export class RelyingParty {
   }
 
   /** Exchanges the code of that address. Throws the library's errors. */
-  exchanges = (back: URL, { state, nonce, verifier }: Begun, config = this.config) =>
+  exchanges = ({ back, begun: { state, nonce, verifier } }: Returned, config = this.config) =>
     oidc.authorizationCodeGrant(config, back, {
       expectedState: state,
       expectedNonce: nonce,
@@ -88,7 +106,7 @@ export class RelyingParty {
   userinfo = (token: string, subject: string) => oidc.fetchUserInfo(this.config, token, subject);
 
   /** A code without a browser: the address to which a user would have returned. */
-  async straight(persona: string, parameters: Record<string, string> = {}): Promise<{ back: URL; begun: Begun }> {
+  async straight(persona: string, parameters: Record<string, string> = {}): Promise<Returned> {
     const begun = await this.asks({ mock_persona: persona, mock_straight: '1', ...parameters });
     const answer = await fetch(begun.url, { redirect: 'manual' });
     return { begun, back: new URL(answer.headers.get('location') ?? '', this.origin) };
