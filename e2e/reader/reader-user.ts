@@ -76,11 +76,10 @@ export class ReaderUser {
   private async isInPage() {
     await this.opens('/mock');
     // Otherwise the focus is in the browser's own toolbar.
-    const clickAndLook = () => {
+    await until(async () => {
       clickMargin();
-      return this.page.evaluate(() => document.hasFocus());
-    };
-    await until('the focus in the page', clickAndLook, Boolean);
+      expect(await this.page.evaluate(() => document.hasFocus()), 'the page has the focus').toBe(true);
+    });
     // Orca notices the window with its first key.
     press('Control_L');
     await untilSilent();
@@ -97,14 +96,10 @@ export class ReaderUser {
     await action();
     const mute = silences.filter((silence) => silence.browser === this.browserName && silence.step === step).map(({ words }) => words);
     const expected = [...(slow ? ['Loading'] : []), ...must].filter((words) => !mute.includes(words));
-    const failure = await until(
-      `'${expected.join("', '")}' at '${step}'`,
-      () => Promise.resolve(this.spokenText()),
-      (text) => inOrder(text, expected),
-    ).then(
-      () => undefined,
-      (error: unknown) => String(error),
-    );
+    const failure = await until(() => {
+      const text = this.spokenText();
+      if (!inOrder(text, expected)) throw new Error(`Waited for '${expected.join("', '")}' at '${step}', but heard: ${text}`);
+    }).catch(String);
     await untilSilent();
     const text = this.spokenText();
     this.transcript.push('', `# ${step}   [${await this.page.evaluate(focusedName).catch(() => '?')}]`, text);
@@ -152,8 +147,7 @@ export class ReaderUser {
           if (presses === 25) throw new Error(`Tab does not reach '${name}'`);
           const before = await this.page.evaluate(focusedPlace);
           press(key);
-          const place = () => this.page.evaluate(focusedPlace);
-          await until('the focus to move', place, (seen) => seen !== before);
+          await until(async () => expect(await this.page.evaluate(focusedPlace), 'the focus has moved').not.toBe(before));
         }
       },
       { must: [name], ...expectation },
@@ -165,8 +159,7 @@ export class ReaderUser {
     await untilSilent();
     type(text);
     await untilSilent();
-    const value = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
-    await until(`'${text}' in the field`, value, (seen) => seen === text);
+    await until(async () => expect(await this.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(text));
   }
 
   async activates(name: string, step: string, expectation: Expectation) {
@@ -189,20 +182,15 @@ export class ReaderUser {
 
   /** Moves the clock of the mock backend forward. */
   later = (minutes: number) =>
-    this.page.evaluate(
-      (advanceSeconds) =>
-        fetch('/mock/clock', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ advanceSeconds }),
-        }).then(() => undefined),
-      minutes * 60,
-    );
+    this.page.evaluate(async (advanceSeconds) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/mock/clock', { method: 'POST', headers, body: JSON.stringify({ advanceSeconds }) });
+    }, minutes * 60);
 
   /** Simulates a device that has slept. Its clock jumps, and the window fires `focus`. */
   wakesAfter = async (minutes: number) => {
     // The code of the session warning loads seconds after the page.
-    await until('the session warning', () => this.page.evaluate(() => document.querySelector('section') !== null), Boolean);
+    await this.page.waitForSelector('section');
     await this.page.evaluate((milliseconds) => {
       const now = Date.now;
       Date.now = () => now() + milliseconds;
@@ -216,11 +204,7 @@ export class ReaderUser {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) await pause(LATENCY_MS);
     if (this.slow && request.method() === 'POST' && pathname.startsWith('/api/'))
-      await until(
-        'the wait to be spoken',
-        () => Promise.resolve(this.spokenText()),
-        (text) => text.includes('Loading'),
-      ).catch(() => undefined);
+      await until(() => expect(this.spokenText()).toContain('Loading')).catch(() => undefined);
     if (pathname === '/control') await request.respond({ contentType: 'text/html', body: controlPage(search.slice(1)) });
     else await request.continue().catch(() => undefined);
   }

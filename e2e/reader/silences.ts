@@ -1,15 +1,7 @@
 export type BrowserName = 'chromium' | 'firefox';
 
-interface Silence {
-  browser: BrowserName;
-  /** Of the step. */
-  step: string;
-  words: string;
-  reason: string;
-}
-
 /** Words that a step expects, but that Orca does not speak. A run fails when Orca speaks them. Then remove the row. */
-export const silences: readonly Silence[] = [
+export const silences: readonly { browser: BrowserName; step: string; words: string; reason: string }[] = [
   {
     browser: 'firefox',
     step: "gets the design system's error summary",
