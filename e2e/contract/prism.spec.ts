@@ -1,7 +1,59 @@
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { forward } from '../../scripts/contract/forward.mjs';
+import { operations } from '../../scripts/contract/operations.mjs';
+import { startPrism } from '../../scripts/contract/prism.mjs';
 import { Patient } from '../support/patient';
-import { expect, test } from '../support/prism';
+import { oncePerWorker, startServer } from '../support/started';
+import { expect, test as base } from '../support/test';
 import type { Visitor } from '../support/visitor';
+
+/** The production build and Prism, which answers every call with a contract example, on one origin. */
+async function startSite(preview: string) {
+  const prism = await startPrism();
+  const { origin, stop: stopServer } = await startServer(
+    createServer((incoming, outgoing) => forward(incoming, outgoing, incoming.url?.startsWith('/api/') ? prism.origin : preview)),
+  );
+  const stop = async () => {
+    stopServer();
+    await prism.close();
+  };
+  return { origin, stop };
+}
+
+/** Returns the operation id of an address. */
+const operationAt = (url: string) => operations.find(({ path }) => path === new URL(url).pathname)?.name ?? url;
+
+/** Chooses Prism's examples by operation id: `example=name`, or `code=409, example=name` (RFC 7240). */
+type Preferences = Record<string, string>;
+
+/** Journeys against Prism. A test fails when a request or an answer differs from the contract. */
+const test = base.extend<{ prefers: Preferences; violations: void }, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: oncePerWorker(startSite),
+  baseURL: ({ site }, use) => use(site.origin),
+  prefers: async ({ context }, use) => {
+    const prefers: Preferences = {};
+    await context.route('**/api/**', (route, request) => {
+      const prefer = prefers[operationAt(request.url())];
+      // A firewall answers with a page, and ignores the `accept` header.
+      return route.continue(prefer ? { headers: { ...request.headers(), prefer, accept: '*/*' } } : {});
+    });
+    await use(prefers);
+  },
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      context.on('response', (response) => {
+        const { 'sl-violations': found, 'content-type': type } = response.headers();
+        if (found || type?.includes('problem+json'))
+          violations.push(`${operationAt(response.url())}: ${response.status()} ${found ?? type}`);
+      });
+      await use();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
 test.describe('prism', { tag: '@long' }, () => {
   /** The address in the contract's example of an authorisation code. */

@@ -184,8 +184,7 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
 
 test('shows the entry page before its script, keeps the typed text, and submits once', async ({ page, mock }) => {
   await getSession(page);
-  const release = await withhold(page);
-  await page.goto('/enter-email', { waitUntil: 'commit' });
+  const { release } = await opensWithoutScript(page, '/enter-email');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
   await expect(page).toHaveTitle('Enter your email address - NHS login');
   await emailField(page).fill('mobile@example.com');
@@ -197,14 +196,12 @@ test('shows the entry page before its script, keeps the typed text, and submits 
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
   release();
   await expect(page).toHaveURL(/\/log-in-password$/);
-  expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
-  expect((await mock.calls('/api/login/account-status'))[0]?.body).toMatchObject({ email: 'mobile@example.com' });
+  expect(await mock.calls('/api/login/account-status')).toMatchObject([{ body: { email: 'mobile@example.com' } }]);
 });
 
 test('shows both fields of /login before its script, and keeps the password visible', async ({ page, mock }) => {
   await getSession(page);
-  const release = await withhold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const { release } = await opensWithoutScript(page, '/login');
   await emailField(page).fill('mobile@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -238,8 +235,7 @@ test('shifts nothing on /login when its script, the client name and a passkey ar
   await device.createsPasskey('passkey');
   await getSession(page, 'passkey');
   const shifts = await countShifts(page);
-  const release = await withhold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const { release } = await opensWithoutScript(page, '/login');
   const create = page.getByRole('button', { name: 'Create NHS account' });
   await expect(create).toBeVisible();
   const before = await create.boundingBox();
@@ -252,8 +248,7 @@ test('shifts nothing on /login when its script, the client name and a passkey ar
 
 test('shows the error after an empty form is submitted before hydration', async ({ page }) => {
   await getSession(page);
-  const release = await withhold(page);
-  await page.goto('/enter-email', { waitUntil: 'commit' });
+  const { release } = await opensWithoutScript(page, '/enter-email');
   await page.getByRole('button', { name: 'Continue' }).click();
   release();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
@@ -264,8 +259,7 @@ test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {
 
   test('stores an acceptance of cookies before hydration', async ({ page, context }) => {
     await getSession(page);
-    const release = await withhold(page);
-    await page.goto('/enter-email', { waitUntil: 'commit' });
+    const { release } = await opensWithoutScript(page, '/enter-email');
     await page.getByRole('button', { name: 'Accept all cookies' }).click();
     release();
     await expect(page.getByText('You have accepted all cookies.')).toBeVisible();

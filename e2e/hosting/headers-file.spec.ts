@@ -1,18 +1,47 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { mediaTypes } from '../../hosting/addresses';
 import { folder } from '../support/built-pages';
-import { startHeadersHost } from '../support/headers-host';
 import { actualAnswers, builtFiles, expectedAnswers } from '../support/hosting-checks';
 import { securityOverTls } from '../support/security-headers';
+import { oncePerWorker, startServer } from '../support/started';
 import { expect, test as base } from '../support/test';
 
+/** The file for an address on a host with the two rules of docs/hosting.md. */
+function fileOf(path: string) {
+  const isFile = (name: string) => existsSync(join(folder, name)) && statSync(join(folder, name)).isFile();
+  return [path, `${path}.html`].find(isFile) ?? (/\.[^/]*$/.test(path) ? undefined : '/index.html');
+}
+
+/**
+ * A static host with Netlify's own parser of `_headers`. Each answer, 404 included, has the headers of every matching
+ * block. Values of a header from several blocks are joined.
+ */
+async function startHeadersHost() {
+  const headersFiles = [join(folder, '_headers')];
+  const { headers: blocks, errors } = await parseAllHeaders({ headersFiles, configHeaders: undefined, minimal: false });
+  const server = createServer(({ url = '/' }, answer) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    for (const block of blocks) {
+      const matches = 'forRegExp' in block && block.forRegExp.test(pathname);
+      for (const [name, value] of Object.entries(matches ? block.values : {})) {
+        const before = answer.getHeader(name);
+        answer.setHeader(name, before === undefined ? value : `${String(before)}, ${value}`);
+      }
+    }
+    const file = fileOf(pathname);
+    if (!file) return void answer.writeHead(404).end('Not found');
+    const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
+    answer.writeHead(200, { 'content-type': /^image\/(png|x-icon)/.test(type) ? type : `${type}; charset=utf-8` });
+    answer.end(readFileSync(join(folder, file)));
+  });
+  return { ...(await startServer(server)), errors, blocks: blocks.length };
+}
+
 const test = base.extend<object, { host: Awaited<ReturnType<typeof startHeadersHost>> }>({
-  host: [
-    async ({}, use) => {
-      const host = await startHeadersHost(folder);
-      await use(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+  host: oncePerWorker(startHeadersHost),
   baseURL: ({ host }, use) => use(host.origin),
 });
 
@@ -30,13 +59,8 @@ test.describe('headers file', { tag: '@long' }, () => {
 
   test('does not cache pages, and caches hashed files', async ({ request }) => {
     const immutable = 'public, max-age=31536000, immutable';
-    const lifetimes = {
-      '/enter-email': 'no-store',
-      '/register/enter-email': 'no-store',
-      '/banners.json': 'no-store',
-      [builtFiles.script]: immutable,
-    };
-    for (const [path, lifetime] of Object.entries(lifetimes)) {
+    const uncached = ['/enter-email', '/register/enter-email', '/banners.json'].map((path) => [path, 'no-store'] as const);
+    for (const [path, lifetime] of [...uncached, [builtFiles.script, immutable] as const]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);
       expect(response.headers()['cache-control'], path).toBe(lifetime);

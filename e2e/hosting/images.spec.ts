@@ -1,12 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, run } from '../../scripts/command.mjs';
 import { freePort, startNginx } from '../../scripts/nginx.mjs';
-import { imageFolder } from '../support/image-folder';
+import { copiesOf, instructionsOf } from '../../tests/support/dockerfile';
 import { hasNginx, noNginx } from '../support/nginx';
 import { expect, test } from '../support/test';
+
+/**
+ * The build folder of an image: only the files that its Dockerfile copies into this stage, and this project's packages instead
+ * of `npm ci`. Returns the folder and the stage's instructions.
+ */
+function imageFolder(name: string, dockerfile: string, stage: string) {
+  const folder = join(root, '.reports', 'images', name);
+  rmSync(folder, { recursive: true, force: true });
+  const instructions = instructionsOf(join(root, dockerfile)).filter((one) => one.stage === stage);
+  for (const { path } of copiesOf(instructions)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const saying = (word: string) => instructions.filter((one) => one.word === word).map(({ rest }) => rest);
+  return { folder, saying };
+}
 
 test.describe('images', { tag: '@long' }, () => {
   const list = (text = '[]') => JSON.parse(text) as string[];

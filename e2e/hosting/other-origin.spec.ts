@@ -1,4 +1,86 @@
-import { expect, test } from '../support/other-origin';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request as requestTo } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { root, runQuietly } from '../../scripts/command.mjs';
+import { journeysSettings } from '../../scripts/e2e.mjs';
+import { serveCommit } from '../../scripts/picturing/serve.mjs';
+import { oncePerWorker, startServer } from '../support/started';
+import { expect, test as base } from '../support/test';
+
+/** The headers that docs/hosting.md requires of APIs on another origin. */
+function documentedHeaders(app: string) {
+  const text = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
+  const [, block] = /```http\n(Access-Control-[^]*?)\n```/.exec(text) ?? [];
+  if (!block) throw new Error('docs/hosting.md has no headers for APIs on other origins any more');
+  return block
+    .replace('https://login.example.com', app)
+    .split('\n')
+    .map((line) => line.split(': ') as [name: string, value: string]);
+}
+
+/** The mock's APIs on their own origin, behind a proxy that sends the headers of docs/hosting.md. */
+class Apis {
+  connections = 0;
+  /** The addresses of all requests since the test began, by method. */
+  requests: Record<string, string[]> = {};
+  /** The origin of the app and of the mock. */
+  app = '';
+
+  readonly server = createServer((incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    (this.requests[method] ??= []).push(url);
+    // Replaces the browser's default of 5 s, in which a test logs in twice.
+    outgoing.setHeader('Access-Control-Max-Age', '0');
+    outgoing.setHeaders(new Map(documentedHeaders(this.app)));
+    if (method === 'OPTIONS') return void outgoing.writeHead(204).end();
+    // The mock refuses the requests of other origins.
+    const passed = Object.entries(headers).filter(([name]) => !/^(host|origin|sec-fetch-\w+)$/.test(name));
+    const asked = requestTo(this.app + url, { method, headers: Object.fromEntries(passed) }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    asked.once('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  }).on('connection', () => this.connections++);
+}
+
+async function startSite() {
+  const apis = new Apis();
+  const { origin, stop: stopApis } = await startServer(apis.server);
+  const names = ['auth', 'login', 'account', 'proofing', 'fido2'];
+  const urls = Object.fromEntries(names.map((name) => [`VITE_${name.toUpperCase()}_API_URL`, `${origin}/api/${name}`]));
+  const settings = { ...journeysSettings, ...urls };
+  const folder = mkdtempSync(join(tmpdir(), 'other-origin-'));
+  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'], settings);
+  if (code !== 0) throw new Error(output);
+  const { origin: app, close } = await serveCommit(root, folder, settings);
+  apis.app = app;
+  const stop = () => {
+    close();
+    stopApis();
+    rmSync(folder, { recursive: true });
+  };
+  return { app, apis, stop };
+}
+
+/** Journeys against a build whose APIs are on another origin. */
+const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: oncePerWorker(startSite),
+  // A full browser with a profile, because neither a private window of Chromium nor the headless shell preconnects.
+  context: async ({ launchOptions, contextOptions, site }, use) => {
+    const options = { ...launchOptions, ...contextOptions, executablePath: await findBrowser(), baseURL: site.app };
+    const context = await chromium.launchPersistentContext('', options);
+    await use(context);
+    await context.close();
+  },
+  apis: async ({ site: { apis } }, use) => {
+    Object.assign(apis, { connections: 0, requests: {} });
+    await use(apis);
+  },
+});
 
 test.describe('APIs on another origin', { tag: '@long' }, () => {
   // All tests share one build.

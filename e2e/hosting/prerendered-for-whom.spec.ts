@@ -1,36 +1,55 @@
-import { clicksContinueBelowBanner } from '../support/cookie-banner';
-import { opensWithoutScript, viewAfterHydration, viewOf } from '../support/first-view';
-import { opensOnlyIndex } from '../support/only-index';
+import type { Page } from '@playwright/test';
+import { opensWithoutScript } from '../support/first-view';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
-import { emailField, getSession, withhold } from '../support/withheld';
+import { emailField, getSession } from '../support/withheld';
+
+const long = { tag: '@long' };
+const banner = (page: Page) => page.getByText('Cookies on NHS login');
+
+/** Expects that the app handles a click on Continue, so that it is hydrated. */
+async function expectHydrated(page: Page) {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
+}
 
 test('never shows a link to registration for a client that forbids it', async ({ page }) => {
   await getSession(page, 'mobile', '&allow_registration=false');
-  const release = await withhold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState === 'interactive');
+  const { release } = await opensWithoutScript(page, '/login');
   await expect(page.getByRole('button', { name: 'Create NHS account' })).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create NHS account' })).toHaveCount(0);
 });
 
-const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true';
+for (const [name, value, details] of [
+  ['another', '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true', {}],
+  ['cookiePreference', '{"hasSeenBanner":true}', long],
+  ['cookiePreference', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', long],
+  ['cookiePreference', '%E0%A4%A', long],
+] as const) {
+  test(`reads the cookie ${name}=${value} the same in the page and in its script`, details, async ({ page, context, baseURL }) => {
+    await getSession(page);
+    await context.addCookies([{ name, value, url: baseURL as string }]);
+    const { release } = await opensWithoutScript(page, '/enter-email');
+    await expect(banner(page)).toBeVisible();
+    release();
+    await expectHydrated(page);
+    await expect(banner(page)).toBeVisible();
+  });
+}
 
-test(`reads the cookie another=${strange} the same in the page and in its script`, async ({ page, baseURL }) => {
-  await clicksContinueBelowBanner(page, { name: 'another', value: strange, url: baseURL as string });
-  // The app handled the click. It has not replaced the prerendered view.
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
-  await expect(page.getByText('Cookies on NHS login')).toBeVisible();
-});
-
-test('opens /enter-email on a host that has only index.html', async ({ page, visitor }) => {
-  await opensOnlyIndex(page, '/enter-email');
-  await expect(emailField(page)).toBeVisible();
-  await visitor.givesEmail('mobile@example.com');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const [address, details] of Object.entries({ '/enter-email': {}, '/login': long })) {
+  test(`opens ${address} on a host that has only index.html`, details, async ({ page, visitor }) => {
+    await getSession(page);
+    const index = await page.request.get('/error');
+    await page.route(address, (route) => route.fulfill({ response: index }));
+    await page.goto(address);
+    await expect(emailField(page)).toBeVisible();
+    await visitor.givesEmail('mobile@example.com');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
 
 for (const [how, leaves, heading] of [
   ['agreed', (visitor: Visitor) => visitor.agrees(), 'You are logged in'],
@@ -47,73 +66,17 @@ for (const [how, leaves, heading] of [
     await visitor.signsInUpTo('/nhs-login-consent');
     await leaves(visitor);
     await expect(page).toHaveURL(/\/mock\/callback/);
-    const release = await withhold(page);
-    await page.goBack({ waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
-    expect(await viewOf(page)).toMatchObject({ heading: 'frame' });
+    const { first, release } = await opensWithoutScript(page, 'back');
+    expect(first).toMatchObject({ heading: 'frame' });
     release();
     await visitor.isOn('/session-invalid', heading);
   });
 }
 
-test('shows the view of a visitor without an identity token when the token has expired', async ({ page, context, baseURL }) => {
-  const expired = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 2 * 86_400 })).toString('base64url');
-  await getSession(page);
-  await context.addCookies([{ name: 'id_token', value: `e30.${expired}.`, url: baseURL as string }]);
-  const { first, release } = await opensWithoutScript(page, '/nhs-login-consent');
-  expect(first.path).toBe('/no-client-info');
-  release();
-  expect(await viewAfterHydration(page)).toEqual(first);
-});
-
 test.describe('prerendered views', { tag: '@long' }, () => {
-  for (const value of ['{"hasSeenBanner":true}', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', '%E0%A4%A']) {
-    test(`reads the cookie cookiePreference=${value} the same in the page and in its script`, async ({ page, baseURL }) => {
-      await clicksContinueBelowBanner(page, { name: 'cookiePreference', value, url: baseURL as string });
-      // The app handled the click. It has not replaced the prerendered view.
-      await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
-      await expect(page.getByText('Cookies on NHS login')).toBeVisible();
-    });
-  }
-
-  test('opens /login on a host that has only index.html', async ({ page, visitor }) => {
-    await opensOnlyIndex(page, '/login');
-    await expect(emailField(page)).toBeVisible();
-    await visitor.givesEmail('mobile@example.com');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('hides the cookie banner before and after the script when the cookie contains only a choice', async ({ page, context, baseURL }) => {
-    await getSession(page);
-    await context.addCookies([
-      { name: 'cookiePreference', value: '%7B%22hasAcceptedOptionalCookies%22%3Afalse%7D', url: baseURL as string },
-    ]);
-    const release = await withhold(page);
-    await page.goto('/enter-email', { waitUntil: 'commit' });
-    await expect(emailField(page)).toBeVisible();
-    await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
-    release();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
-    await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
-  });
-
-  test('never shows the form for a session id that no header can contain', async ({ page, context, baseURL }) => {
-    const value = encodeURIComponent('{"session_id":"a\\nb"}');
-    await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL as string }]);
-    const release = await withhold(page);
-    await page.goto('/enter-email', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive');
-    await expect(emailField(page)).toBeHidden();
-    release();
-    await expect(page).toHaveURL(/\/error$/);
-  });
-
   for (const address of ['/enter-email', '/login']) {
     test(`never shows the form of ${address} without a session`, async ({ page }) => {
-      const release = await withhold(page);
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.readyState === 'interactive');
+      const { release } = await opensWithoutScript(page, address);
       await expect(emailField(page)).toBeHidden();
       release();
       await expect(page).toHaveURL(/\/error$/);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
-import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
+import { journeysSettings } from '../../scripts/e2e.mjs';
+import { folder } from '../support/built-pages';
 import { expect, test } from '../support/test';
 
-const folder = join(root, journeysBuild);
 /** The files that a host serves. It serves no hidden file. */
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|png|ico)$/.test(entry.name))
@@ -71,19 +70,6 @@ test('reports from two chunks only, which no document loads, in a build without 
   const documents = files.filter(({ name }) => name.endsWith('.html')).map(({ text }) => text);
   expect(documents.length).toBeGreaterThan(50);
   for (const chunk of chunks) expect(documents.filter((text) => text.includes(chunk))).toEqual([]);
-});
-
-test('writes the sizes of the script and the style sheet into the page of a production build', () => {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const hashes = [...page.matchAll(/(?:src|href)="(\/assets\/[^"/]+)"[^>]*? integrity="sha384-([^"]+)"/g)];
-  expect(hashes.map(([, path]) => path?.replace(/^.*\./, '')).sort()).toEqual(['css', 'js']);
-  for (const [, path = '', hash] of hashes) {
-    expect(
-      createHash('sha384')
-        .update(readFileSync(join(folder, path)))
-        .digest('base64'),
-    ).toBe(hash);
-  }
 });
 
 test('lists every package of a production build with its licence in the bill of materials', () => {

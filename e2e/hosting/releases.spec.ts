@@ -1,9 +1,71 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root, runQuietly } from '../../scripts/command.mjs';
+import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
+import { startNginx } from '../../scripts/nginx.mjs';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
-import { expect } from '../support/test';
-import { hasNginx, noNginx, test } from '../support/two-builds';
+import { hasNginx, noNginx } from '../support/nginx';
+import { oncePerWorker } from '../support/started';
+import { expect, test as base } from '../support/test';
+
+/** Settings that change texts, pages and routes. */
+const othersSettings = {
+  ...journeysSettings,
+  VITE_HELP_CENTRE_URL: 'https://help.example.com',
+  VITE_SESSION_RENEWAL: 'same-session',
+  VITE_DEVELOPER_PAGES: 'true',
+};
+
+function described(folder: string) {
+  const version = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { build: string; release: string };
+  return {
+    folder,
+    id: version.build,
+    release: version.release,
+    chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')),
+  };
+}
+
+/** Yesterday's build is that of the other journeys. */
+async function startBuilds() {
+  const folder = mkdtempSync(join(tmpdir(), 'today-'));
+  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'], othersSettings);
+  if (code !== 0) throw new Error(output);
+  const stop = () => rmSync(folder, { recursive: true });
+  return { yesterday: described(join(root, journeysBuild)), today: described(folder), stop };
+}
+
+interface Site {
+  /** The files that `npm run release` has written. */
+  into: string;
+  origin: string;
+  /** Reloads the server, and waits for documents of this build. */
+  isInForce: (id: string) => Promise<void>;
+}
+
+/** Journeys on an nginx with a folder of releases. The active one is yesterday's, which is the build of the other journeys. */
+const test = base.extend<{ site: Site }, { builds: Awaited<ReturnType<typeof startBuilds>> }>({
+  builds: oncePerWorker(startBuilds),
+  site: async ({ builds }, use, { project }) => {
+    const into = mkdtempSync(join(tmpdir(), 'site-'));
+    release({ build: builds.yesterday.folder, into });
+    const nginx = await startNginx({ releases: into, upstream: project.use.baseURL });
+    const served = async () => /data-build="(\w+)"/.exec(await (await fetch(`${nginx.origin}/index.html`)).text())?.[1];
+    const isInForce = async (id: string) => {
+      const before = nginx.workers();
+      nginx.reload();
+      // An old worker may answer once after a new one has.
+      await expect.poll(() => nginx.workers().filter((worker) => before.includes(worker))).toEqual([]);
+      await expect.poll(served).toBe(id);
+    };
+    await use({ into, origin: nginx.origin, isInForce });
+    await nginx.stop();
+    rmSync(into, { recursive: true, force: true });
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+});
 
 test.describe('releases', { tag: '@long' }, () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.

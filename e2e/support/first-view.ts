@@ -10,7 +10,7 @@ export interface View {
   checked: string[];
 }
 
-export const viewOf = (page: Page): Promise<View> =>
+const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => ({
     path: location.pathname,
     title: document.title,
@@ -18,10 +18,10 @@ export const viewOf = (page: Page): Promise<View> =>
     checked: [...document.querySelectorAll('#root :checked')].map(({ id }) => id),
   }));
 
-/** Opens an address without the app's script. Returns the first view, and a function that lets the script load. */
+/** Opens an address, or goes back, without the app's script. Returns the first view, and a function that lets the script load. */
 export async function opensWithoutScript(page: Page, address: string) {
   const release = await withhold(page);
-  await page.goto(address, { waitUntil: 'commit' });
+  await (address === 'back' ? page.goBack({ waitUntil: 'commit' }) : page.goto(address, { waitUntil: 'commit' }));
   await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
   return { first: await viewOf(page), release };
 }

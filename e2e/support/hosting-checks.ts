@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { folder, pages } from './built-pages';
 import { ofFile, securityOverTls } from './security-headers';
 
@@ -83,7 +83,7 @@ export async function actualAnswers(request: APIRequestContext) {
 }
 
 /** The file that answers each of these addresses. */
-export const expectedPages = {
+const expectedPages = {
   '/': 'enter-email.html',
   '/?client_id=x': 'enter-email.html',
   '/index.html': 'index.html',
@@ -98,39 +98,43 @@ export const expectedPages = {
   '/no/such/page': 'index.html',
 };
 
-/** The answered files, unchanged. */
-export async function actualPages(request: APIRequestContext) {
-  const given: Record<string, string | undefined> = {};
-  for (const path of Object.keys(expectedPages)) {
-    const text = await (await request.get(path)).text();
-    given[path] = [...pages].find(([, page]) => page === text)?.[0];
-  }
-  return given;
-}
+const expectedEncodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
 
-export const expectedEncodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
+/** Tests of a host at `baseURL` that need no browser. */
+export function testsOfHost(
+  test: (title: string, body: (fixtures: { request: APIRequestContext }) => Promise<void>) => void,
+  host: string,
+  security: Record<string, string>,
+) {
+  test(`answers every address of ${host} with the expected status and headers`, async ({ request }) => {
+    expect(await actualAnswers(request)).toEqual(expectedAnswers(security));
+  });
 
-/** The encodings in which browsers with different support receive pages, script and style sheet, and the number of texts. */
-export async function actualEncodings(request: APIRequestContext) {
-  const given: object[] = [];
-  for (const path of ['/', '/enter-email', '/login', script, styleSheet]) {
-    const texts = new Set<string>();
-    const encodings: Record<string, string | undefined> = {};
-    for (const accepted of Object.keys(expectedEncodings)) {
-      const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
-      encodings[accepted] = response.headers()['content-encoding'];
-      texts.add(`${response.headers().vary} ${await response.text()}`);
+  test(`serves each address of ${host} its own document, and unknown ones the fallback`, async ({ request }) => {
+    const given: Record<string, string | undefined> = {};
+    for (const path of Object.keys(expectedPages)) {
+      const text = await (await request.get(path)).text();
+      given[path] = [...pages].find(([, page]) => page === text)?.[0];
     }
-    given.push({ encodings, texts: texts.size, varies: [...texts].every((text) => text.startsWith('Accept-Encoding ')) });
-  }
-  return given;
-}
+    expect(given).toEqual(expectedPages);
+  });
 
-/** The statuses of requests that would change a page or a script. */
-export async function actualWriteStatuses(request: APIRequestContext) {
-  const given: number[] = [];
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    for (const path of ['/enter-email', script]) given.push((await request.fetch(path, { method })).status());
-  }
-  return given;
+  test(`serves compressed copies of the same text by ${host}`, async ({ request }) => {
+    for (const path of ['/', '/enter-email', '/login', script, styleSheet]) {
+      const texts = new Set<string>();
+      const encodings: Record<string, string | undefined> = {};
+      for (const accepted of Object.keys(expectedEncodings)) {
+        const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
+        encodings[accepted] = response.headers()['content-encoding'];
+        texts.add(`${response.headers().vary} ${await response.text()}`);
+      }
+      expect(encodings, path).toEqual(expectedEncodings);
+      expect([...texts], path).toEqual([expect.stringMatching(/^Accept-Encoding /)]);
+    }
+  });
+
+  test(`accepts only reading methods for files of ${host}`, async ({ request }) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      for (const path of ['/enter-email', script]) expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+  });
 }

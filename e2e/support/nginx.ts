@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { root } from '../../scripts/command.mjs';
-import { journeysBuild } from '../../scripts/e2e.mjs';
 import { findNginx, startNginx } from '../../scripts/nginx.mjs';
+import { folder } from './built-pages';
+import { oncePerWorker } from './started';
 import { test as base } from './test';
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
@@ -11,13 +10,6 @@ export const hasNginx = findNginx() !== undefined;
 
 /** Journeys on a real nginx, with the configuration that the build has written. */
 export const test = base.extend<object, { nginx: Nginx }>({
-  nginx: [
-    async ({}, use, { project }) => {
-      const nginx = await startNginx({ folder: join(root, journeysBuild), upstream: project.use.baseURL });
-      await use(nginx);
-      await nginx.stop();
-    },
-    { scope: 'worker' },
-  ],
+  nginx: oncePerWorker((upstream) => startNginx({ folder, upstream })),
   baseURL: ({ nginx }, use) => use(nginx.origin),
 });
