@@ -1,15 +1,103 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { PersonaId } from '../../mocks/people/personas';
 import { root } from '../../scripts/command.mjs';
-import { journeys } from '../../scripts/measuring/journeys.mjs';
+import { CODE, type Journey, journeys, type Step } from '../../scripts/measuring/journeys.mjs';
 import { isHydrated } from '../support/before-hydration';
-import { isIdle, watchTheCode } from '../support/fetched-ahead';
 import { hold } from '../support/held-call';
-import { expectNoFileAfterClick } from '../support/held-files';
+import type { Mock } from '../support/mock';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
+
+/** The files of the security code page. */
+const ofTheCode = /assets\/security-code-.*\.(js|css)/;
+
+/** The files of the security code that this page requests from now on. */
+function watchTheCode(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void (ofTheCode.test(request.url()) && asked.push(request.url())));
+  return asked;
+}
+
+/** Waits until the page has finished its idle work. Chromium may report itself as busy until then. */
+const isIdle = (page: Page) =>
+  page.evaluate(() => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+    return idle().then(idle);
+  });
+
+const files = /\/assets\/[^/]+\.(js|css)$/;
+
+/** The number of unchanged checks after which the app, which prefetches page by page, has finished. */
+const QUIET_LOOKS = 3;
+
+/** Follows the files that a page requests. Returns a function that waits until it prefetches no more. */
+function followFiles(page: Page) {
+  const pendingRequests = new Set<unknown>();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!files.test(request.url())) return;
+    pendingRequests.add(request);
+    requests += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void pendingRequests.delete(request));
+  return async () => {
+    let before = -1;
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = pendingRequests.size === 0 && before === requests ? quiet + 1 : 0) {
+      before = requests;
+      await isIdle(page);
+    }
+  };
+}
+
+/** Holds every file while `act` runs, or until the document unloads. */
+async function withoutFiles(page: Page, act: () => Promise<unknown>) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const leaves = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 0 }).catch(() => undefined);
+  void leaves.then(release);
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await Promise.race([act(), leaves]);
+  release();
+  await page.unroute(files);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** The first element that a step uses: a field, an option, or its button or link. */
+const beginOf = (page: Page, { types = {}, chooses, click = '' }: Step) => {
+  const [label = ''] = Object.keys(types);
+  if (chooses) return page.getByLabel(chooses);
+  return label ? page.getByLabel(label, { exact: true }) : page.getByText(click, { exact: true });
+};
+
+const controlNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
+
+/** Runs a journey's steps in the app. Expects that each click finds all files of the next page in the browser. */
+async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
+  const filesHaveArrived = followFiles(page);
+  for (const [index, step] of steps.entries()) {
+    await expect(page.locator('[inert] > main, [data-just-shown], main[aria-busy=true]')).toHaveCount(0);
+    if (step.chooses) await page.getByLabel(step.chooses).check();
+    for (const [label, text] of Object.entries(step.types ?? {}))
+      await page.getByLabel(label, { exact: true }).fill(text === CODE ? await mock.code() : text);
+    await filesHaveArrived();
+    const before = await heading(page);
+    const next = steps[index + 1];
+    await withoutFiles(page, async () => {
+      await controlNamed(page, step.click ?? '').click();
+      await expect.poll(() => heading(page)).not.toBe(before);
+      if (next) await expect(beginOf(page, next).first()).toBeVisible();
+    });
+  }
+}
 
 test.describe('early hints', { tag: '@long' }, () => {
   test('prints scripts that the first page fetches, by the command of docs/hosting.md', async ({ page, visitor, baseURL }) => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { mediaTypes } from '../../hosting/addresses';
 import { folder } from '../support/built-pages';
-import { actualAnswers, builtFiles, expectedAnswers } from '../support/hosting-checks';
+import { actualAnswers, expectedAnswers } from '../support/hosting-checks';
 import { securityOverTls } from '../support/security-headers';
 import { oncePerWorker, startServer } from '../support/started';
 import { expect, test as base } from '../support/test';
@@ -55,16 +55,6 @@ test.describe('headers file', { tag: '@long' }, () => {
     const given = Object.values(await actualAnswers(request));
     expect(given.length).toBeGreaterThan(20);
     for (const answer of given) expect(answer).toMatchObject(securityOverTls);
-  });
-
-  test('does not cache pages, and caches hashed files', async ({ request }) => {
-    const immutable = 'public, max-age=31536000, immutable';
-    const uncached = ['/enter-email', '/register/enter-email', '/banners.json'].map((path) => [path, 'no-store'] as const);
-    for (const [path, lifetime] of [...uncached, [builtFiles.script, immutable] as const]) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(200);
-      expect(response.headers()['cache-control'], path).toBe(lifetime);
-    }
   });
 
   test('caches existing files as long as nginx does, except files beside the pages and an unknown folder', async ({ request }) => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
-import { builtFiles, testsOfHost } from '../support/hosting-checks';
+import { script, testsOfHost } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
 import { securityOverTls } from '../support/security-headers';
 import { expect } from '../support/test';
@@ -118,7 +118,6 @@ test.describe('nginx', { tag: '@long' }, () => {
   });
 
   test('serves the complete file for a range that cannot be satisfied', async ({ request }) => {
-    const { script } = builtFiles;
     const response = await request.get(script, { headers: { range: 'bytes=99999999-', 'accept-encoding': 'identity' } });
     expect(response.status()).toBe(200);
     expect(response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1);

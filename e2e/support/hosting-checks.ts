@@ -6,10 +6,8 @@ import { ofFile, securityOverTls } from './security-headers';
 
 const assets = readdirSync(join(folder, 'assets'));
 const built = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
-const script = built(/^index-.*\.js$/);
+export const script = built(/^index-.*\.js$/);
 const styleSheet = built(/^index-.*\.css$/);
-
-export const builtFiles = { script, styleSheet };
 
 const page = [200, 'no-store', 'text/html; charset=utf-8'] as const;
 const hashed = [200, 'public, max-age=31536000, immutable'] as const;

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { exportJWK } from 'jose';
 import * as oidc from 'openid-client';
+import { startServer } from './started';
 
 /** A sent authorization request, to compare with its answer. */
 export interface Begun {
@@ -26,35 +25,27 @@ export class RelyingParty {
     readonly clientId: string,
     readonly redirectUri: string,
     readonly key: CryptoKey,
-    private readonly server: Server,
+    /** Stops its server. */
+    readonly leaves: () => unknown,
     readonly config: oidc.Configuration,
   ) {}
 
-  /** Registers a new client. `metadata`: field names of OpenID Connect Dynamic Client Registration. */
+  /** Starts a new client, with other metadata than usual. */
   static async registered(origin: string, metadata: Record<string, unknown> = {}): Promise<RelyingParty> {
     const page = '<!doctype html><link rel="icon" href="data:,"><title>Client</title><h1>Welcome back</h1>';
-    const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page)).listen(0, 'localhost');
-    await once(server, 'listening');
-    const redirectUri = `http://localhost:${(server.address() as AddressInfo).port}/callback`;
+    const server = await startServer(createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page)));
+    const redirectUri = `${server.origin}/callback`;
     const pair = await newKeys();
-    const registration = await fetch(`${origin}/mock/clients`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        client_name: 'Second service',
-        redirect_uris: [redirectUri],
-        scope: 'openid profile email phone',
-        jwks: { keys: [await exportJWK(pair.publicKey)] },
-        ...metadata,
-      }),
+    const clientId = await registered(origin, {
+      client_name: 'Second service',
+      redirect_uris: [redirectUri],
+      scope: 'openid profile email phone',
+      jwks: { keys: [await exportJWK(pair.publicKey)] },
+      ...metadata,
     });
-    const { client_id: clientId } = (await registration.json()) as { client_id: string };
     const config = await discovered(origin, clientId, oidc.PrivateKeyJwt(pair.privateKey, forTokenEndpoint(origin)));
-    return new RelyingParty(origin, clientId, redirectUri, pair.privateKey, server, config);
+    return new RelyingParty(origin, clientId, redirectUri, pair.privateKey, server.stop, config);
   }
-
-  /** Stops its server. */
-  leaves = () => this.server.close().closeAllConnections();
 
   /** The same client after a restart, without cached keys. */
   restarts = () => discovered(this.origin, this.clientId, oidc.PrivateKeyJwt(this.key, forTokenEndpoint(this.origin)));
@@ -111,6 +102,13 @@ export class RelyingParty {
     const answer = await fetch(begun.url, { redirect: 'manual' });
     return { begun, back: new URL(answer.headers.get('location') ?? '', this.origin) };
   }
+}
+
+/** Registers a client. `metadata`: field names of OpenID Connect Dynamic Client Registration. Returns its id. */
+async function registered(origin: string, metadata: object): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/mock/clients`, { method: 'POST', headers, body: JSON.stringify(metadata) });
+  return ((await answer.json()) as { client_id: string }).client_id;
 }
 
 /** RSA with SHA-512. */
