@@ -14,8 +14,8 @@ const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ig
  */
 const reuseContext = launchOptions.executablePath === wholeBrowser.executablePath && !process.env.CI;
 
-/** The tag of the tests that `npm test` leaves out. */
-const long = /@long/;
+/** The tag of the tests that `npm test` has. */
+const quick = /@quick/;
 const cached = '**/back-forward-cache.spec.ts';
 
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
@@ -38,10 +38,10 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'journeys', grepInvert: long, testIgnore: cached, use: { reuseContext } },
-    { name: 'back-forward cache', grepInvert: long, testMatch: cached, use: { launchOptions: wholeBrowser } },
-    { name: 'long', grep: long, testIgnore: cached },
-    { name: 'back-forward cache, long', grep: long, testMatch: cached, use: { launchOptions: wholeBrowser } },
+    { name: 'journeys', grep: quick, testIgnore: cached, use: { reuseContext } },
+    { name: 'back-forward cache', grep: quick, testMatch: cached, use: { launchOptions: wholeBrowser } },
+    { name: 'long', grepInvert: quick, testIgnore: cached },
+    { name: 'back-forward cache, long', grepInvert: quick, testMatch: cached, use: { launchOptions: wholeBrowser } },
   ],
   webServer: {
     command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,

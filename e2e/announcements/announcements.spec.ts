@@ -1,7 +1,7 @@
 import { announcerLoads, inOrder, recordAnnouncementsAndWaits } from '../support/announcements';
 import { expect, test } from '../support/test';
 
-test.describe('proof of identity', { tag: '@long' }, () => {
+test.describe('proof of identity', () => {
   test('announces the departure for a proof of identity and the return', async ({ visitor, patient, page }) => {
     const announced = await recordAnnouncementsAndWaits(page);
     await visitor.followsScenario('proofing/p5-already-completed.p9-matched');

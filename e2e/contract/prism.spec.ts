@@ -55,7 +55,7 @@ const test = base.extend<{ prefers: Preferences; violations: void }, { site: Awa
   ],
 });
 
-test.describe('prism', { tag: '@long' }, () => {
+test.describe('prism', () => {
   /** The address in the contract's example of an authorisation code. */
   const handOver = 'https://client.example/back?code=1&state=a';
 

@@ -25,7 +25,7 @@ const test = base.extend<{ command: ReturnType<typeof startContract> }>({
   baseURL: ({ command }, use) => use(/http:\/\/localhost:\d+/.exec(command.output())?.[0]),
 });
 
-test.describe('contract proxy', { tag: '@long' }, () => {
+test.describe('contract proxy', () => {
   test('lists the calls of a login through the contract proxy, and no difference of the mock backend', async ({ visitor, command }) => {
     await visitor.signsInUpTo('/nhs-login-consent');
     await visitor.agreesAndIsHandedOver();

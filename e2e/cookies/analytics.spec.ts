@@ -9,7 +9,7 @@ const recordedEvents = (page: Page) => page.evaluate(() => (window as { digitalD
 /** The elements in this document that load the analytics script. */
 const scripts = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
-test.describe('analytics', { tag: '@long' }, () => {
+test.describe('analytics', () => {
   test.describe('analytics without accepted cookies', () => {
     test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
       await visitor.signsInUpTo('/log-in-password');
@@ -100,7 +100,7 @@ test.describe('analytics', { tag: '@long' }, () => {
   });
 });
 
-test.describe('analytics with accepted cookies, long run', { tag: '@long' }, () => {
+test.describe('analytics with accepted cookies, long run', () => {
   test.use({ analytics: true });
 
   test('loads the analytics script once on public pages, and continues the sign-in in a document without it', async ({ visitor, page }) => {

@@ -3,7 +3,7 @@ import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 import { triesWithoutCookies } from '../support/without-cookies';
 
-test.describe('cookie choice', () => {
+test.describe('cookie choice', { tag: '@quick' }, () => {
   test.use({ analytics: true });
 
   test('accepts all cookies in the banner, once', async ({ visitor, page, context }) => {
@@ -24,7 +24,7 @@ test.describe('cookie choice', () => {
   });
 });
 
-test.describe('cookie banner on a small phone', () => {
+test.describe('cookie banner on a small phone', { tag: '@quick' }, () => {
   test.use({ analytics: true, viewport: { width: 375, height: 667 } });
 
   test('leaves the first field of the entry page in view', async ({ visitor, page }) => {
@@ -38,7 +38,7 @@ test.describe('cookie banner on a small phone', () => {
   });
 });
 
-test.describe('cookie choice, long run', { tag: '@long' }, () => {
+test.describe('cookie choice, long run', () => {
   test.use({ analytics: true });
 
   const preserved = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
@@ -135,16 +135,20 @@ test.describe('cookie choice, long run', { tag: '@long' }, () => {
   });
 });
 
-test('says that cookies are needed, without a redirect loop, when the browser stores none', async ({ visitor, page }) => {
-  const documents = await triesWithoutCookies(visitor, () =>
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
-  );
-  expect(documents()).toBe(2);
-  await page.goto('/privacy');
-  await visitor.isOn('/privacy', 'Privacy notice');
-});
+test(
+  'says that cookies are needed, without a redirect loop, when the browser stores none',
+  { tag: '@quick' },
+  async ({ visitor, page }) => {
+    const documents = await triesWithoutCookies(visitor, () =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    );
+    expect(documents()).toBe(2);
+    await page.goto('/privacy');
+    await visitor.isOn('/privacy', 'Privacy notice');
+  },
+);
 
-test.describe('cookies blocked', { tag: '@long' }, () => {
+test.describe('cookies blocked', () => {
   test('says that cookies are needed, without a redirect loop, when reading cookies throws', async ({ visitor, page }) => {
     const documents = await triesWithoutCookies(visitor, () => {
       const refuse = () => {

@@ -2,7 +2,7 @@ import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('reminder of an email address', { tag: '@long' }, () => {
+test.describe('reminder of an email address', () => {
   const findIt = 'Get help finding the email address linked to this account';
 
   /** The help centre is on another host, so an empty page replaces it. */

@@ -22,7 +22,7 @@ test.describe('content security', () => {
   test.describe('injected markup', () => {
     test.beforeEach(({ visitor }) => visitor.arrives());
 
-    test('blocks injected event handler attributes', async ({ page }) => {
+    test('blocks injected event handler attributes', { tag: '@quick' }, async ({ page }) => {
       const refusal = refused(page, '');
       await page.evaluate(() => {
         const image = document.createElement('img');
@@ -39,7 +39,7 @@ test.describe('content security', () => {
       expect(await ran(page)).toBe(false);
     });
 
-    test('blocks scripts of another host, even if a trusted types policy accepts their address', async ({ page }) => {
+    test('blocks scripts of another host, even if a trusted types policy accepts their address', { tag: '@quick' }, async ({ page }) => {
       const refusal = refused(page, 'script-src-elem');
       const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
       await page.evaluate((src) => {
@@ -52,7 +52,7 @@ test.describe('content security', () => {
       expect((await stopped).failure()?.errorText).toBe('csp');
     });
 
-    test('blocks injected markup', { tag: '@long' }, async ({ page }) => {
+    test('blocks injected markup', async ({ page }) => {
       const error = await page.evaluate(() => {
         try {
           // eslint-disable-next-line no-restricted-properties -- The policy must refuse this call.
@@ -66,21 +66,21 @@ test.describe('content security', () => {
       await expect(page.locator('img[src="/x"]')).toHaveCount(0);
     });
 
-    test('blocks javascript: addresses', { tag: '@long' }, async ({ page }) => {
+    test('blocks javascript: addresses', async ({ page }) => {
       const refusal = refused(page, '');
       await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
       await refusal;
       expect(await ran(page)).toBe(false);
     });
 
-    test('blocks calls to another host', { tag: '@long' }, async ({ page }) => {
+    test('blocks calls to another host', async ({ page }) => {
       const refusal = refused(page, 'connect-src');
       expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
       await refusal;
     });
   });
 
-  test.describe('analytics script', () => {
+  test.describe('analytics script', { tag: '@quick' }, () => {
     test.use({ analytics: true });
 
     test('loads the analytics script only through the app', async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('content security', () => {
     });
   });
 
-  test('blocks an analytics script that was changed after the build', async ({ page, visitor }) => {
+  test('blocks an analytics script that was changed after the build', { tag: '@quick' }, async ({ page, visitor }) => {
     await visitor.arrives();
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {
       const response = await route.fetch();
@@ -126,7 +126,7 @@ test.describe('content security', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('blocks the script in a picture that is opened by itself', { tag: '@long' }, async ({ page }) => {
+  test('blocks the script in a picture that is opened by itself', async ({ page }) => {
     const picture = '/assets/images/nhsuk-icon-cross.svg';
     await page.route(picture, async (route) => {
       const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
@@ -137,7 +137,7 @@ test.describe('content security', () => {
     await expect(page.locator('#ran')).toHaveCount(0);
   });
 
-  test('refuses to show the app in a frame on any page', { tag: '@long' }, async ({ page }) => {
+  test('refuses to show the app in a frame on any page', async ({ page }) => {
     await page.goto('/mock');
     const framed = (address: string) =>
       page.evaluate(async (src) => {

@@ -99,7 +99,7 @@ async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['st
   }
 }
 
-test.describe('early hints', { tag: '@long' }, () => {
+test.describe('early hints', () => {
   test('prints scripts that the first page fetches, by the command of docs/hosting.md', async ({ page, visitor, baseURL }) => {
     const [, command = ''] = /```sh\n(curl .*enter-email.*)\n```/.exec(readFileSync(join(root, 'docs', 'hosting.md'), 'utf8')) ?? [];
     const printed = execFileSync('sh', ['-c', command.replace('https://login.example.com', String(baseURL))], { encoding: 'utf8' });
@@ -112,7 +112,7 @@ test.describe('early hints', { tag: '@long' }, () => {
   });
 });
 
-test('/login fetches the page of the security code when the user begins to type, and not before', async ({ page }) => {
+test('/login fetches the page of the security code when the user begins to type, and not before', { tag: '@quick' }, async ({ page }) => {
   await getSession(page);
   const asked = watchTheCode(page);
   await page.goto('/login');
@@ -122,7 +122,7 @@ test('/login fetches the page of the security code when the user begins to type,
   await expect.poll(() => asked).toHaveLength(2);
 });
 
-test.describe('prefetch', { tag: '@long' }, () => {
+test.describe('prefetch', () => {
   test('/login prefetches the page of the code when the form was filled in before its script ran', async ({ page, mock }) => {
     await getSession(page);
     const asked = watchTheCode(page);
@@ -158,7 +158,7 @@ test.describe('prefetch', { tag: '@long' }, () => {
   });
 });
 
-test.describe('no request after a click', { tag: '@long' }, () => {
+test.describe('no request after a click', () => {
   /** The steps before the one that opens another document, for which the app cannot prefetch. */
   const withinTheApp = journeys
     .filter(({ passkey }) => !passkey)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import type { Visitor as BrowserVisitor } from '../support/visitor';
 import { emailField, getSession, withhold, withholdClient } from '../support/withheld';
 
-test.describe('first views', { tag: '@long' }, () => {
+test.describe('first views', () => {
   /** Pages with a spinner that redirect by themselves. */
   const redirecting: readonly string[] = [
     paths.authcode,
@@ -145,7 +145,7 @@ test.describe('first views', { tag: '@long' }, () => {
   });
 });
 
-test.describe('first views opened directly', { tag: '@long' }, () => {
+test.describe('first views opened directly', () => {
   test('shows the layout with a spinner, then the page, without layout shifts, where only the app knows the view', async ({
     visitor,
     page,
@@ -182,7 +182,7 @@ test.describe('first views opened directly', { tag: '@long' }, () => {
   });
 });
 
-test('shows the entry page before its script, keeps the typed text, and submits once', async ({ page, mock }) => {
+test('shows the entry page before its script, keeps the typed text, and submits once', { tag: '@quick' }, async ({ page, mock }) => {
   await getSession(page);
   const { release } = await opensWithoutScript(page, '/enter-email');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
@@ -199,7 +199,7 @@ test('shows the entry page before its script, keeps the typed text, and submits 
   expect(await mock.calls('/api/login/account-status')).toMatchObject([{ body: { email: 'mobile@example.com' } }]);
 });
 
-test('shows both fields of /login before its script, and keeps the password visible', async ({ page, mock }) => {
+test('shows both fields of /login before its script, and keeps the password visible', { tag: '@quick' }, async ({ page, mock }) => {
   await getSession(page);
   const { release } = await opensWithoutScript(page, '/login');
   await emailField(page).fill('mobile@example.com');
@@ -212,24 +212,28 @@ test('shows both fields of /login before its script, and keeps the password visi
   expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
 });
 
-test('shows the root before its script, with the query of the client and no history entry to go back to', async ({ page, visitor }) => {
-  const answer = await getSession(page);
-  const release = await withhold(page);
-  await page.goto('/mock');
-  await page.goto(new URL(answer.url()).search, { waitUntil: 'commit' });
-  await expect(emailField(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/enter-email\?client_id=example-health-service&/);
-  await emailField(page).fill('mobile@example.com');
-  release();
-  await visitor.continues();
-  await visitor.isOn('/log-in-password');
-  await page.goBack();
-  await expect(emailField(page)).toHaveValue('mobile@example.com');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/mock$/);
-});
+test(
+  'shows the root before its script, with the query of the client and no history entry to go back to',
+  { tag: '@quick' },
+  async ({ page, visitor }) => {
+    const answer = await getSession(page);
+    const release = await withhold(page);
+    await page.goto('/mock');
+    await page.goto(new URL(answer.url()).search, { waitUntil: 'commit' });
+    await expect(emailField(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/enter-email\?client_id=example-health-service&/);
+    await emailField(page).fill('mobile@example.com');
+    release();
+    await visitor.continues();
+    await visitor.isOn('/log-in-password');
+    await page.goBack();
+    await expect(emailField(page)).toHaveValue('mobile@example.com');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/mock$/);
+  },
+);
 
-test('shifts nothing on /login when its script, the client name and a passkey arrive', async ({ page, device }) => {
+test('shifts nothing on /login when its script, the client name and a passkey arrive', { tag: '@quick' }, async ({ page, device }) => {
   // At this width the name takes a second line.
   await page.setViewportSize({ width: 360, height: 800 });
   await device.createsPasskey('passkey');
@@ -246,7 +250,7 @@ test('shifts nothing on /login when its script, the client name and a passkey ar
   expect(await shifts()).toBe(0);
 });
 
-test('shows the error after an empty form is submitted before hydration', async ({ page }) => {
+test('shows the error after an empty form is submitted before hydration', { tag: '@quick' }, async ({ page }) => {
   await getSession(page);
   const { release } = await opensWithoutScript(page, '/enter-email');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -254,7 +258,7 @@ test('shows the error after an empty form is submitted before hydration', async 
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
 });
 
-test.describe('cookie acceptance before hydration', { tag: '@long' }, () => {
+test.describe('cookie acceptance before hydration', () => {
   test.use({ analytics: true });
 
   test('stores an acceptance of cookies before hydration', async ({ page, context }) => {

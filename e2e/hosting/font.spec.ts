@@ -17,7 +17,7 @@ const settings = {
 };
 const sheet = `@font-face { font-family: 'Frutiger W01'; font-display: swap; src: url('${fonts}/frutiger.woff2') }`;
 
-test.describe("operator's font", { tag: '@long' }, () => {
+test.describe("operator's font", () => {
   // The file of this test is not a font.
   test.use({ tolerated: /^(request to another host: https:\/\/fonts\.|console: (Failed to decode|OTS parsing error))/ });
 

@@ -45,7 +45,7 @@ const test = base.extend<object, { host: Awaited<ReturnType<typeof startHeadersH
   baseURL: ({ host }, use) => use(host.origin),
 });
 
-test.describe('headers file', { tag: '@long' }, () => {
+test.describe('headers file', () => {
   test('parses every line of the headers file as a static host does', ({ host }) => {
     expect(host.errors).toEqual([]);
     expect(host.blocks).toBeGreaterThan(10);

@@ -25,7 +25,7 @@ function imageFolder(name: string, dockerfile: string, stage: string) {
   return { folder, saying };
 }
 
-test.describe('images', { tag: '@long' }, () => {
+test.describe('images', () => {
   const list = (text = '[]') => JSON.parse(text) as string[];
 
   test('starts the image of the mock, whose health check passes', async () => {

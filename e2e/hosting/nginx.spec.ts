@@ -49,7 +49,7 @@ function readAnswer(answer: string) {
   return { status: Number(start.split(' ')[1]), ...headers };
 }
 
-test.describe('nginx', { tag: '@long' }, () => {
+test.describe('nginx', () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
 

@@ -82,7 +82,7 @@ const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeof start
   },
 });
 
-test.describe('APIs on another origin', { tag: '@long' }, () => {
+test.describe('APIs on another origin', () => {
   // All tests share one build.
   test.describe.configure({ mode: 'default' });
 

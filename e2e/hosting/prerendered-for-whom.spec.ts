@@ -4,7 +4,6 @@ import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 import { emailField, getSession } from '../support/withheld';
 
-const long = { tag: '@long' };
 const banner = (page: Page) => page.getByText('Cookies on NHS login');
 
 /** Expects that the app handles a click on Continue, so that it is hydrated. */
@@ -13,7 +12,9 @@ async function expectHydrated(page: Page) {
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
 }
 
-test('never shows a link to registration for a client that forbids it', async ({ page }) => {
+const quick = { tag: '@quick' };
+
+test('never shows a link to registration for a client that forbids it', quick, async ({ page }) => {
   await getSession(page, 'mobile', '&allow_registration=false');
   const { release } = await opensWithoutScript(page, '/login');
   await expect(page.getByRole('button', { name: 'Create NHS account' })).toBeHidden();
@@ -23,10 +24,10 @@ test('never shows a link to registration for a client that forbids it', async ({
 });
 
 for (const [name, value, details] of [
-  ['another', '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true', {}],
-  ['cookiePreference', '{"hasSeenBanner":true}', long],
-  ['cookiePreference', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', long],
-  ['cookiePreference', '%E0%A4%A', long],
+  ['another', '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true', quick],
+  ['cookiePreference', '{"hasSeenBanner":true}', {}],
+  ['cookiePreference', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":', {}],
+  ['cookiePreference', '%E0%A4%A', {}],
 ] as const) {
   test(`reads the cookie ${name}=${value} the same in the page and in its script`, details, async ({ page, context, baseURL }) => {
     await getSession(page);
@@ -39,7 +40,7 @@ for (const [name, value, details] of [
   });
 }
 
-for (const [address, details] of Object.entries({ '/enter-email': {}, '/login': long })) {
+for (const [address, details] of Object.entries({ '/enter-email': quick, '/login': {} })) {
   test(`opens ${address} on a host that has only index.html`, details, async ({ page, visitor }) => {
     await getSession(page);
     const index = await page.request.get('/error');
@@ -62,7 +63,7 @@ for (const [how, leaves, heading] of [
     'You are not logged in',
   ],
 ] as const) {
-  test(`shows no page about a missing client after Back to a consent that the user has ${how}`, async ({ page, visitor }) => {
+  test(`shows no page about a missing client after Back to a consent that the user has ${how}`, quick, async ({ page, visitor }) => {
     await visitor.signsInUpTo('/nhs-login-consent');
     await leaves(visitor);
     await expect(page).toHaveURL(/\/mock\/callback/);
@@ -73,7 +74,7 @@ for (const [how, leaves, heading] of [
   });
 }
 
-test.describe('prerendered views', { tag: '@long' }, () => {
+test.describe('prerendered views', () => {
   for (const address of ['/enter-email', '/login']) {
     test(`never shows the form of ${address} without a session`, async ({ page }) => {
       const { release } = await opensWithoutScript(page, address);

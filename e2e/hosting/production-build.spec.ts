@@ -13,7 +13,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 /** The names of the files that contain a text. */
 const having = (text: string | RegExp) => files.filter((file) => file.text.search(text) >= 0).map(({ name }) => name);
 
-test('leaves the developer page and the tools of the store out of a production build', async ({ visitor, page }) => {
+test('leaves the developer page and the tools of the store out of a production build', { tag: '@quick' }, async ({ visitor, page }) => {
   const tools = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
   // As the browser extension defines it. Redux would call it when it creates the store.
   await page.addInitScript((name) => {
@@ -31,7 +31,7 @@ test('leaves the developer page and the tools of the store out of a production b
   expect(having('Set cookies')).toEqual([]);
 });
 
-test('leaves source maps, the mock backend and the tests out of a production build', () => {
+test('leaves source maps, the mock backend and the tests out of a production build', { tag: '@quick' }, () => {
   expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const text of [
     /sourceMappingURL/,
@@ -47,7 +47,7 @@ test('leaves source maps, the mock backend and the tests out of a production bui
   }
 });
 
-test('puts only two hidden files, which a release needs, into a production build, and no project documents', () => {
+test('puts only two hidden files, which a release needs, into a production build, and no project documents', { tag: '@quick' }, () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name)).sort()).toEqual([
@@ -56,14 +56,14 @@ test('puts only two hidden files, which a release needs, into a production build
   ]);
 });
 
-test('puts only the settings of the environment into a production build', () => {
+test('puts only the settings of the environment into a production build', { tag: '@quick' }, () => {
   expect(having(journeysSettings.VITE_ANALYTICS_SCRIPT_URL)).not.toEqual([]);
   expect(having(journeysSettings.UNNAMED_SETTING)).toEqual([]);
   // The build contains the values of the settings, not their names. Only the messages for operators name them.
   expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([expect.stringMatching(/^explain-.+\.js$/)]);
 });
 
-test('reports from two chunks only, which no document loads, in a build without an address for reports', () => {
+test('reports from two chunks only, which no document loads, in a build without an address for reports', { tag: '@quick' }, () => {
   for (const text of ['The app did not start', 'Reporting-Endpoints', 'report-to']) expect(having(text), text).toEqual([]);
   const chunks = ['There was no answer twice', 'keepalive', 'Core Web Vitals'].flatMap(having);
   expect([...new Set(chunks)].sort()).toEqual([expect.stringMatching(/^reports-.+\.js$/), expect.stringMatching(/^vitals-.+\.js$/)]);
@@ -72,7 +72,7 @@ test('reports from two chunks only, which no document loads, in a build without 
   for (const chunk of chunks) expect(documents.filter((text) => text.includes(chunk))).toEqual([]);
 });
 
-test('lists every package of a production build with its licence in the bill of materials', () => {
+test('lists every package of a production build with its licence in the bill of materials', { tag: '@quick' }, () => {
   const named = readFileSync(join(folder, 'licences.txt'), 'utf8').matchAll(/^## (\S+) - (\S+) \(/gm);
   const packages = [...named].map(([, name, version]) => `${name}@${version}`);
   const bill = JSON.parse(readFileSync(join(root, 'docs', 'sbom.json'), 'utf8')) as { components: { 'bom-ref': string }[] };

@@ -8,7 +8,7 @@ import { startNginx } from '../../scripts/nginx.mjs';
 import { hasNginx, noNginx } from '../support/nginx';
 import { expect, test } from '../support/test';
 
-test.describe('promoted build', { tag: '@long' }, () => {
+test.describe('promoted build', () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
   test.use({ tolerated: /analytics\.example|api\.example/ });

@@ -67,7 +67,7 @@ const test = base.extend<{ site: Site }, { builds: Awaited<ReturnType<typeof sta
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-test.describe('releases', { tag: '@long' }, () => {
+test.describe('releases', () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
 

@@ -108,7 +108,7 @@ async function startSite() {
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({ site: oncePerWorker(startSite) });
 
-test.describe('reports to nginx', { tag: '@long' }, () => {
+test.describe('reports to nginx', () => {
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
   // All tests share one site, and provoke every console message.

@@ -2,7 +2,7 @@ import type { Collector } from '../support/collector';
 import { expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
-test.describe('privacy of reports', { tag: '@long' }, () => {
+test.describe('privacy of reports', () => {
   // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });

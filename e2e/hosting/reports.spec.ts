@@ -3,7 +3,7 @@ import { entryScript, words } from '../support/boot-error';
 import { expect, test } from '../support/reports';
 import { countShifts } from '../support/shifts';
 
-test.describe('reports', { tag: '@long' }, () => {
+test.describe('reports', () => {
   // All tests share one site, and provoke every console message.
   test.describe.configure({ mode: 'default' });
   test.use({ tolerated: /./ });

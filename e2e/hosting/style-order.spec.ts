@@ -12,7 +12,7 @@ const sheets = (page: Page) =>
       .map(({ href }) => (href ? (/([\w-]+)-[\w-]{8}\.css$/.exec(href)?.[1] ?? href) : 'inline')),
   );
 
-test('applies the style sheet of a later page after that of the first page', async ({ page, visitor }) => {
+test('applies the style sheet of a later page after that of the first page', { tag: '@quick' }, async ({ page, visitor }) => {
   await visitor.arrives();
   await expect.poll(() => sheets(page)).toEqual(['inline', 'index']);
   await visitor.givesEmail();
@@ -31,13 +31,13 @@ for (const [address, selector, property, value] of [
   ['/proofing/know-nhs-number', '.nhsuk-radios__label', 'margin-bottom', '0px'],
   ['/proofing/confirm-account-replacement', '.nhsuk-card--warning', 'background-color', 'rgb(255, 249, 196)'],
 ] as const) {
-  test(`draws ${selector} by its own rules on ${address}, opened directly`, async ({ page, visitor }) => {
+  test(`draws ${selector} by its own rules on ${address}, opened directly`, { tag: '@quick' }, async ({ page, visitor }) => {
     await visitor.startsAt(address);
     await expect(page.locator(selector).first()).toHaveCSS(property, value);
   });
 }
 
-test.describe('style order', { tag: '@long' }, () => {
+test.describe('style order', () => {
   // All tests share one server.
   test.describe.configure({ mode: 'default' });
 

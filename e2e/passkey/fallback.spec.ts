@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test.describe('passkey fallback', { tag: '@long' }, () => {
+test.describe('passkey fallback', () => {
   const byPasskey = 'Log in with your passkey';
 
   /** Pages that offer a passkey, reached with a device that refuses until then. */

@@ -4,27 +4,31 @@ import { expect, test } from '../support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-test('asks for a passkey after the email address without a click, with the keyboard alone', async ({ visitor, device, page, context }) => {
-  await device.createsPasskey('passkey');
-  await visitor.arrives('passkey');
-  await expect.poll(device.autofill).toEqual(['waiting']);
-  await device.answers();
-  await page.getByLabel('Email address').focus();
-  await page.keyboard.type(emailOf('passkey'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  await expect.poll(device.autofill).toEqual(['given up']);
-  await expect.poll(device.modal).toEqual(['used']);
-  await visitor.takesClicks();
-  await page.getByRole('button', { name: 'I agree' }).focus();
-  await page.keyboard.press('Enter');
-  await visitor.isHandedOver();
-  expect(await cookieNames(context)).not.toContain('nhs_login_visitor_id');
-});
+test(
+  'asks for a passkey after the email address without a click, with the keyboard alone',
+  { tag: '@quick' },
+  async ({ visitor, device, page, context }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await device.answers();
+    await page.getByLabel('Email address').focus();
+    await page.keyboard.type(emailOf('passkey'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+    await expect.poll(device.autofill).toEqual(['given up']);
+    await expect.poll(device.modal).toEqual(['used']);
+    await visitor.takesClicks();
+    await page.getByRole('button', { name: 'I agree' }).focus();
+    await page.keyboard.press('Enter');
+    await visitor.isHandedOver();
+    expect(await cookieNames(context)).not.toContain('nhs_login_visitor_id');
+  },
+);
 
 /** Quick on the entry page only. */
-for (const [address, details] of Object.entries({ '/enter-email': {}, '/login': { tag: '@long' } }))
+for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick' }, '/login': {} }))
   test(`logs in with a passkey from the autofill list of ${address} without typing`, details, async ({ visitor, device, mock }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
@@ -39,7 +43,7 @@ for (const [address, details] of Object.entries({ '/enter-email': {}, '/login': 
     for (const status of ['account', 'passkey']) expect(await mock.calls(`/api/login/${status}-status`)).toHaveLength(0);
   });
 
-test.describe('passkey login, long run', { tag: '@long' }, () => {
+test.describe('passkey login, long run', () => {
   test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
     await device.createsPasskey('passkey-and-mobile');
     await visitor.arrives('passkey-and-mobile');
@@ -93,11 +97,15 @@ test.describe('passkey login, long run', { tag: '@long' }, () => {
   });
 });
 
-test('loads one script on the entry page for a device with passkeys, and no passkey page', async ({ visitor, device, page }) => {
-  await device.createsPasskey('passkey');
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])));
-  await visitor.arrives('passkey');
-  await expect.poll(device.autofill).toEqual(['waiting']);
-  expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
-});
+test(
+  'loads one script on the entry page for a device with passkeys, and no passkey page',
+  { tag: '@quick' },
+  async ({ visitor, device, page }) => {
+    await device.createsPasskey('passkey');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])));
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
+  },
+);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('refused passkey', { tag: '@long' }, () => {
+test.describe('refused passkey', () => {
   const again = 'Try using my passkey again';
   const insteadOfIt = 'Log in using my password instead';
 

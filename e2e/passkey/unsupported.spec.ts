@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('unsupported passkeys', { tag: '@long' }, () => {
+test.describe('unsupported passkeys', () => {
   test('asks for a password, and never offers a passkey, in a browser without passkeys', async ({ visitor, page, mock }) => {
     // Matches every mention except the email address of the persona.
     const passkey = page.getByRole('main').getByText(/passkey(?!-and-mobile@)/i);

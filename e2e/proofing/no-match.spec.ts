@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('no match', { tag: '@long' }, () => {
+test.describe('no match', () => {
   const another = 'Prove who I am another way';
 
   test('proves a user without a match after a changed answer, and hands over', async ({ patient, visitor, page, mock }) => {

@@ -2,7 +2,7 @@ import type { Details } from '../../mocks/people/health-records';
 import { spaced } from '../support/patient';
 import { expect, test } from '../support/test';
 
-test.describe('privacy of answers', { tag: '@long' }, () => {
+test.describe('privacy of answers', () => {
   /** Every spelling in which an answer could be stored. */
   const written = ({ nhsNumber, firstName, lastName, dob, postcode }: Details) =>
     [nhsNumber, spaced(nhsNumber), firstName, lastName, dob, postcode].flatMap((text) => [text, encodeURIComponent(text), btoa(text)]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('Back from a proofing question', { tag: '@long' }, () => {
+test.describe('Back from a proofing question', () => {
   test('keeps every answer after Back in the browser, and does not search again', async ({ patient, visitor, page, mock }) => {
     await patient.asksForAMatch('no-match', 'name');
     await visitor.isOn('/proofing/no-match');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/watched';
 
-test.describe('secrets of proofing', { tag: '@long' }, () => {
+test.describe('secrets of proofing', () => {
   const answers = ['NHS number', 'name', 'date of birth', 'postcode', 'identity token'];
 
   test('leaks no answer when a health record is found by number', async ({ patient, secrets }) => {

@@ -3,7 +3,7 @@ import { exportJWK } from 'jose';
 import { newKeys } from '../support/relying-party';
 import { expect, test } from '../support/test';
 
-test.describe('authjs', { tag: '@long' }, () => {
+test.describe('authjs', () => {
   /** The path of Auth.js on the client's server. */
   const site = 'http://localhost:8080/auth';
 

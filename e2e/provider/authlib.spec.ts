@@ -6,7 +6,7 @@ import { findAuthlib } from '../../scripts/authlib.mjs';
 import { root } from '../../scripts/command.mjs';
 import { expect, test } from '../support/test';
 
-test.describe('authlib', { tag: '@long' }, () => {
+test.describe('authlib', () => {
   const python = findAuthlib() ?? '';
 
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install Authlib. The run prints a warning.

@@ -19,7 +19,7 @@ async function logsInAndAgrees(visitor: Visitor) {
   await visitor.agrees();
 }
 
-test('finishes a login by text message with a third-party client library', async ({ party, page, visitor }) => {
+test('finishes a login by text message with a third-party client library', { tag: '@quick' }, async ({ party, page, visitor }) => {
   const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
   await logsIn(visitor);
   await visitor.isOn('/nhs-login-consent');
@@ -36,7 +36,7 @@ test('finishes a login by text message with a third-party client library', async
   expect(userinfo).not.toHaveProperty('family_name');
 });
 
-test('shows what the example service received for its code, also after a reload', async ({ visitor, page }) => {
+test('shows what the example service received for its code, also after a reload', { tag: '@quick' }, async ({ visitor, page }) => {
   await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
@@ -49,14 +49,14 @@ test('shows what the example service received for its code, also after a reload'
   }
 });
 
-test('refuses a faulty token in the example service', async ({ visitor, page }) => {
+test('refuses a faulty token in the example service', { tag: '@quick' }, async ({ visitor, page }) => {
   await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
   await visitor.givesCode();
   await expect(page.locator('[data-name="refused"]')).toContainText('unexpected "iss" claim value');
 });
 
-test.describe('provider login', { tag: '@long' }, () => {
+test.describe('provider login', () => {
   test('reports a passkey login in the vector of trust', async ({ party, page, visitor, device }) => {
     await device.createsPasskey('passkey');
     const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
@@ -131,7 +131,7 @@ test.describe('provider login', { tag: '@long' }, () => {
   });
 });
 
-test.describe('single sign on', { tag: '@long' }, () => {
+test.describe('single sign on', () => {
   test('returns a code for prompt=none to a logged-in user, and an error otherwise', async ({ party, page }) => {
     const nobody = await party.begins(page, { prompt: 'none' });
     await expect(party.finishes(page, nobody)).rejects.toMatchObject({ error: 'sso_login_required' });

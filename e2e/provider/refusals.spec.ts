@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { expect, test } from '../support/provider-test';
 import { discovered, newKeys, type RelyingParty } from '../support/relying-party';
 
-test.describe('provider refusals', { tag: '@long' }, () => {
+test.describe('provider refusals', () => {
   test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
     const returned = await party.straight('mobile');
     const tokens = await party.exchanges(returned);
@@ -34,7 +34,7 @@ test.describe('provider refusals', { tag: '@long' }, () => {
   });
 });
 
-test.describe('token faults', { tag: '@long' }, () => {
+test.describe('token faults', () => {
   /** The messages of an error and of its causes. */
   const textOf = (error: unknown): string =>
     error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');

@@ -4,7 +4,7 @@ import { activateButton, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test.describe('password reset', () => {
+test.describe('password reset', { tag: '@quick' }, () => {
   const chosen = 'Battery Staple 7';
 
   test('sets a new password from the emailed link with the keyboard, and logs in with it', async ({ visitor, page, mock }) => {
@@ -42,7 +42,7 @@ test.describe('password reset', () => {
   });
 });
 
-test.describe('password reset, long run', { tag: '@long' }, () => {
+test.describe('password reset, long run', () => {
   const chosen = 'Battery Staple 7';
 
   /** After a reload the address no longer has the code of the link. */
@@ -87,7 +87,7 @@ test.describe('password reset, long run', { tag: '@long' }, () => {
   });
 });
 
-test.describe('forgotten password', { tag: '@long' }, () => {
+test.describe('forgotten password', () => {
   for (const scenario of ['unauthorised-once', 'firewall']) {
     test(`repeats the request after forgot-password.${scenario}, and sends one email`, async ({ visitor, page, mock }) => {
       await visitor.arrives();

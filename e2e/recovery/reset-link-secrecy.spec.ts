@@ -1,7 +1,7 @@
 import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/watched';
 
-test.describe('reset link secrecy', { tag: '@long' }, () => {
+test.describe('reset link secrecy', () => {
   const chosen = 'Battery Staple 7';
 
   test('leaks no secret of a reset link opened in an unknown browser', async ({ visitor, page, mock, context, secrets }) => {

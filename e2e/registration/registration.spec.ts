@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { activateButton, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test.describe('registration', () => {
+test.describe('registration', { tag: '@quick' }, () => {
   const chosen = 'Correct Horse 9';
   const mobile = ['A UK mobile phone', 'UK mobile number'] as const;
 

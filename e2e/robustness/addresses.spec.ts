@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('address spellings', { tag: '@long' }, () => {
+test.describe('address spellings', () => {
   const ofReset = ['/reset/new-password/', '//reset/new-password', '/RESET/New-Password', '/reset//new-password', '/reset/new%2Dpassword'];
 
   test("accepts every spelling of a reset link's path, and removes its secrets from the address", async ({ visitor, page }) => {
@@ -40,7 +40,7 @@ test.describe('address spellings', { tag: '@long' }, () => {
   }
 });
 
-test.describe('deep links', { tag: '@long' }, () => {
+test.describe('deep links', () => {
   test('goes back from the confirmation to the choice when an account may not be replaced', async ({ page, visitor, patient }) => {
     await patient.asksForAMatch('duplicate');
     await visitor.isOn('/proofing/duplicate-nhs-number');
@@ -64,7 +64,7 @@ test.describe('deep links', { tag: '@long' }, () => {
   });
 });
 
-test.describe('deep links without session', { tag: '@long' }, () => {
+test.describe('deep links without session', () => {
   test('explains what to do at an address that needs a session, without one', async ({ page, visitor }) => {
     await page.goto('/enter-mobile-code');
     await visitor.isOn('/error', 'Something went wrong');
@@ -95,7 +95,7 @@ test.describe('deep links without session', { tag: '@long' }, () => {
   });
 });
 
-test.describe('unsafe address', { tag: '@long' }, () => {
+test.describe('unsafe address', () => {
   test.beforeEach(({ page }) => {
     page.on('dialog', (dialog) => {
       throw new Error(`A script ran: ${dialog.message()}`);

@@ -4,7 +4,7 @@ import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test('keeps the present page usable while the page of Back loads, after a step', async ({ visitor, page }) => {
+test('keeps the present page usable while the page of Back loads, after a step', { tag: '@quick' }, async ({ visitor, page }) => {
   const release = await withhold(page, 'register');
   await visitor.arrives('unconfirmed');
   await visitor.givesEmail();
@@ -15,7 +15,7 @@ test('keeps the present page usable while the page of Back loads, after a step',
   release();
 });
 
-test.describe('back button', { tag: '@long' }, () => {
+test.describe('back button', () => {
   test('keeps the email address after Back from the password, and accepts another', async ({ visitor, page }) => {
     await visitor.signsInUpTo('/log-in-password');
     await page.goBack();
@@ -148,7 +148,7 @@ test.describe('back button', { tag: '@long' }, () => {
   });
 });
 
-test.describe('navigation during call', { tag: '@long' }, () => {
+test.describe('navigation during call', () => {
   /** Records the visited addresses, and the titles and alerts for screen readers, beginning with the present title. */
   async function listen(page: Page) {
     const visited: string[] = [];

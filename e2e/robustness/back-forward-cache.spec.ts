@@ -3,7 +3,7 @@ import { enableBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test.describe('back forward cache', () => {
+test.describe('back forward cache', { tag: '@quick' }, () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));
 
   test.describe('back forward cache with optional cookies', () => {
@@ -45,7 +45,7 @@ test.describe('back forward cache', () => {
   });
 });
 
-test.describe('back forward cache, long run', { tag: '@long' }, () => {
+test.describe('back forward cache, long run', () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));
 
   test('restores the entry screen from the back/forward cache, and offers passkeys again', async ({ visitor, page, device }) => {

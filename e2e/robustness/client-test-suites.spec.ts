@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { emailOf, password } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
 
-test.describe('client test suites', { tag: '@long' }, () => {
+test.describe('client test suites', () => {
   /** Sets the value and fires an event that does not bubble, as some test suites and password managers do. */
   const setQuietly = (field: Locator, value: string) =>
     field.evaluate((input: HTMLInputElement, text) => {

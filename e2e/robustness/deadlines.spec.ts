@@ -1,7 +1,7 @@
 import { rawStorage } from '../support/stored';
 import { expect, test } from '../support/test';
 
-test.describe('deadlines', { tag: '@long' }, () => {
+test.describe('deadlines', () => {
   for (const [device, hours] of [
     ['slow', -3],
     ['fast', 3],
@@ -67,12 +67,16 @@ test.describe('deadlines', { tag: '@long' }, () => {
   });
 });
 
-test('logs out and links to the service when the session cookie disappears in the background', async ({ visitor, page, context }) => {
-  await visitor.signsInUpTo('/log-in-password');
-  await context.clearCookies({ name: 'nhs-authorization-cookie' });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await visitor.isOn('/session-timeout', 'We have logged you out');
-  await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-  const [local = {}] = await rawStorage(page);
-  expect(Object.keys(local)).toEqual([]);
-});
+test(
+  'logs out and links to the service when the session cookie disappears in the background',
+  { tag: '@quick' },
+  async ({ visitor, page, context }) => {
+    await visitor.signsInUpTo('/log-in-password');
+    await context.clearCookies({ name: 'nhs-authorization-cookie' });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await visitor.isOn('/session-timeout', 'We have logged you out');
+    await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+    const [local = {}] = await rawStorage(page);
+    expect(Object.keys(local)).toEqual([]);
+  },
+);

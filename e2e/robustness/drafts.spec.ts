@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-test.describe('drafts', { tag: '@long' }, () => {
+test.describe('drafts', () => {
   /** Opens a page of the footer, and returns by Back. */
   async function looksAtThePrivacyOf(visitor: Visitor, page: Page) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();

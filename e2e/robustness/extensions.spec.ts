@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { isTranslated } from '../support/translator';
 import type { Visitor } from '../support/visitor';
 
-test.describe('password managers', { tag: '@long' }, () => {
+test.describe('password managers', () => {
   /** React re-renders a view that was changed before hydration, and the app reports it. */
   test.use({ tolerated: /^console: A page could not be shown / });
 
@@ -64,7 +64,7 @@ test.describe('password managers', { tag: '@long' }, () => {
   });
 });
 
-test.describe('translated page', { tag: '@long' }, () => {
+test.describe('translated page', () => {
   /** React re-renders a view that was translated before hydration, and the app reports it. */
   test.use({ tolerated: /^console: A page could not be shown / });
 

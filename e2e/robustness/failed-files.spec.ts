@@ -14,7 +14,6 @@ import {
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-const long = { tag: '@long' };
 const ofChunk = /assets\/|dynamically imported module|preload|A page could not be shown/;
 
 test.describe('failed chunk', () => {
@@ -22,7 +21,7 @@ test.describe('failed chunk', () => {
 
   const securityCode = /assets\/security-code-.*\.js/;
 
-  test('reloads once for a failed chunk, which then loads', async ({ visitor, page }) => {
+  test('reloads once for a failed chunk, which then loads', { tag: '@quick' }, async ({ visitor, page }) => {
     const chunk = await failToLoad(page, securityCode);
     await visitor.signsInUpTo('/log-in-password');
     const before = chunk.documents();
@@ -34,7 +33,7 @@ test.describe('failed chunk', () => {
     await visitor.isOn('/nhs-login-consent');
   });
 
-  test('shows the first page without its script, and loads it on a click', async ({ visitor, page }) => {
+  test('shows the first page without its script, and loads it on a click', { tag: '@quick' }, async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/index-.*\.js/);
     await page.goto('/mock/start');
     await expect(page.getByLabel('Email address')).toBeVisible();
@@ -48,7 +47,7 @@ test.describe('failed chunk', () => {
   });
 
   for (const how of ['aborted', 'html'] as const) {
-    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, long, async ({ visitor, page }) => {
+    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
       const chunk = await failToLoad(page, securityCode, how);
       await visitor.signsInUpTo('/log-in-password');
       const before = chunk.documents();
@@ -63,7 +62,7 @@ test.describe('failed chunk', () => {
     });
   }
 
-  test('reloads once for a failed form chunk of the first page, then shows a page with a next step', long, async ({ visitor, page }) => {
+  test('reloads once for a failed form chunk of the first page, then shows a page with a next step', async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/sign-in-.*\.js/);
     let loads = 0;
     page.on('load', () => void (loads += 1));
@@ -82,7 +81,7 @@ test.describe('failed chunk', () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
   });
 
-  test('recovers from a failed chunk of the component library', long, async ({ visitor, page }) => {
+  test('recovers from a failed chunk of the component library', async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/shared-.*\.js/);
     await visitor.arrives('both');
     const before = chunk.documents();
@@ -96,7 +95,7 @@ test.describe('failed chunk', () => {
     await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
-  test('reloads once for a failed passkey chunk, then asks for the password', long, async ({ visitor, page, device }) => {
+  test('reloads once for a failed passkey chunk, then asks for the password', async ({ visitor, page, device }) => {
     const chunk = await failToLoad(page, /assets\/passkey-.*\.js/);
     await visitor.arrives('passkey-and-mobile');
     const before = chunk.documents();
@@ -123,13 +122,13 @@ test.describe('failed chunk', () => {
 test.describe('failed entry script', () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
 
-  test('shows the load-failure message for a truncated script at once, and reloads by its link', async ({ page }) => {
+  test('shows the load-failure message for a truncated script at once, and reloads by its link', { tag: '@quick' }, async ({ page }) => {
     await failScriptAndReload(page, (route) => route.abort());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('shows the load-failure message for a hanging script after a delay, by CSS alone', async ({ page }) => {
+  test('shows the load-failure message for a hanging script after a delay, by CSS alone', { tag: '@quick' }, async ({ page }) => {
     await withhold(page);
     // The policy does not allow the changed inline script.
     await page.route('/privacy', async (route) => {
@@ -144,14 +143,14 @@ test.describe('failed entry script', () => {
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('shows /enter-email below the load-failure message without its script', async ({ page }) => {
+  test('shows /enter-email below the load-failure message without its script', { tag: '@quick' }, async ({ page }) => {
     await findsTheFormWithoutItsScript(page, '/enter-email');
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('shows the load-failure message with a header in place of the layout', async ({ page }) => {
+  test('shows the load-failure message with a header in place of the layout', { tag: '@quick' }, async ({ page }) => {
     await opensWithoutItsScript(page, '/no-such-page');
     await expect(page.getByRole('banner')).toHaveText('NHS login');
     await expect(page.getByRole('main')).toBeHidden();
@@ -164,14 +163,14 @@ test.describe('failed entry script', () => {
   const damaged = changed((script) => `${script}\n`);
 
   for (const [how, fail] of Object.entries(losses)) {
-    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, long, async ({ page }) => {
+    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, async ({ page }) => {
       await failScriptAndReload(page, fail);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
       await expect(words(page)).toHaveCount(0);
     });
   }
 
-  test('reloads a corrupted script past the cache by the link of the load-failure message', long, async ({ page }) => {
+  test('reloads a corrupted script past the cache by the link of the load-failure message', async ({ page }) => {
     await page.route(entryScript, damaged, { times: 1 });
     const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
     await page.goto('/privacy');
@@ -181,14 +180,14 @@ test.describe('failed entry script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 
-  test('shows at once that the browser is too old if it cannot parse the script', long, async ({ page }) => {
+  test('shows at once that the browser is too old if it cannot parse the script', async ({ page }) => {
     await opensWithFault(page, (script) => `${script}\nlet 1`);
     await expect(page.getByRole('heading', { name: 'Your browser is too old for NHS login' })).toBeVisible({ timeout: 5000 });
     await expect(page).toHaveTitle('Your browser is too old for NHS login - NHS login');
     await expect(tryAgain(page)).toBeHidden();
   });
 
-  test('shows the load-failure message for a hanging script and style sheet', long, async ({ page }) => {
+  test('shows the load-failure message for a hanging script and style sheet', async ({ page }) => {
     await page.route(/assets\/index-/, () => undefined);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
@@ -197,26 +196,26 @@ test.describe('failed entry script', () => {
     await expect(tryAgain(page)).toHaveCSS('font', /arial/);
   });
 
-  test('shows /login below the load-failure message without its script', long, async ({ page }) => {
+  test('shows /login below the load-failure message without its script', async ({ page }) => {
     await findsTheFormWithoutItsScript(page, '/login');
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('does not show the form of /login below the load-failure message without a session', long, async ({ page }) => {
+  test('does not show the form of /login below the load-failure message without a session', async ({ page }) => {
     await opensWithoutItsScript(page, '/login');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(emailField(page)).toHaveCount(0);
   });
 
-  test('shows the load-failure message for a script that throws during evaluation at once', long, async ({ page }) => {
+  test('shows the load-failure message for a script that throws during evaluation at once', async ({ page }) => {
     await opensWithFault(page, (script) => `throw new Error('broken');${script}`);
     await expect(words(page)).toBeVisible({ timeout: 5000 });
     await expect(tryAgain(page)).toBeVisible();
   });
 
-  test('keeps the load-failure message accessible on the narrowest phone', long, async ({ page }) => {
+  test('keeps the load-failure message accessible on the narrowest phone', async ({ page }) => {
     await page.route(entryScript, (route) => route.abort());
     await page.goto('/authcode');
     await expect(words(page)).toBeVisible();
@@ -226,7 +225,7 @@ test.describe('failed entry script', () => {
     await expect(tryAgain(page)).toBeFocused();
   });
 
-  test('shows no load-failure message for other errors before the app starts', long, async ({ page }) => {
+  test('shows no load-failure message for other errors before the app starts', async ({ page }) => {
     const release = await withhold(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'interactive');
@@ -243,7 +242,7 @@ test.describe('failed entry script', () => {
 test.describe('failed style sheet', () => {
   test.use({ tolerated: ofChunk });
 
-  test('shows no page without its style sheet after it failed to load during navigation', async ({ visitor, page }) => {
+  test('shows no page without its style sheet after it failed to load during navigation', { tag: '@quick' }, async ({ visitor, page }) => {
     // Without storage the app does not reload, which would retry the sheet.
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -267,7 +266,7 @@ test.describe('failed style sheet', () => {
     await visitor.isOn('/accessibility');
   });
 
-  test('shows no page without its style sheet after two failed prefetches', long, async ({ visitor, page }) => {
+  test('shows no page without its style sheet after two failed prefetches', async ({ visitor, page }) => {
     const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const failed = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await visitor.arrives();
@@ -284,7 +283,7 @@ test.describe('failed style sheet', () => {
     expect(sheet.documents() - before).toBe(1);
   });
 
-  test('reloads the page whose style sheet failed to prefetch', long, async ({ visitor, page }) => {
+  test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
     const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
     await visitor.signsInUpTo('/log-in-password');

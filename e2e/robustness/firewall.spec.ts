@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('firewall', { tag: '@long' }, () => {
+test.describe('firewall', () => {
   test('repeats the check of the email address after the puzzle of the firewall', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.firewall');

@@ -4,7 +4,7 @@ import { installs } from '../support/password-managers';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
-test.describe('hydration', () => {
+test.describe('hydration', { tag: '@quick' }, () => {
   /** React re-renders a view that was changed before hydration, and the app reports it. */
   test.use({ tolerated: /^console: A page could not be shown / });
 
@@ -131,7 +131,7 @@ test.describe('hydration', () => {
   });
 });
 
-test.describe('/enter-email on a slow line with a stored email address', () => {
+test.describe('/enter-email on a slow line with a stored email address', { tag: '@quick' }, () => {
   test('does not prefill a focused field of /enter-email on a slow line', async ({ visitor, page }) => {
     await focusesEmailBeforeHydration(visitor, '/enter-email');
     await expect(emailField(page)).toHaveValue('');
@@ -140,7 +140,7 @@ test.describe('/enter-email on a slow line with a stored email address', () => {
   });
 });
 
-test.describe('late prefill', { tag: '@long' }, () => {
+test.describe('late prefill', () => {
   const stored = 'mobile@example.com';
 
   for (const address of ['/enter-email', '/login']) {
@@ -188,7 +188,7 @@ test.describe('late prefill', { tag: '@long' }, () => {
   });
 });
 
-test('drops a submission that waits for validation when the user leaves the page', async ({ visitor, page, mock }) => {
+test('drops a submission that waits for validation when the user leaves the page', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   const release = await withhold(page, 'sign-in');
   await visitor.arrives();
   await visitor.givesEmail();
@@ -203,7 +203,7 @@ test('drops a submission that waits for validation when the user leaves the page
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
 });
 
-test.describe('refilled fields', { tag: '@long' }, () => {
+test.describe('refilled fields', () => {
   test('keeps a field empty after Back when another user has arrived', async ({ visitor, page }) => {
     await visitor.arrives('mobile');
     await page.getByLabel('Email address').fill('first@example.com');
@@ -240,7 +240,7 @@ const isPrerendered = (page: Page) =>
   });
 const activate = (page: Page) => page.evaluate(() => (window as unknown as { activate: () => void }).activate());
 
-test('sends nothing and reads no cookie on a prerendered page until its activation', async ({ visitor, page, mock }) => {
+test('sends nothing and reads no cookie on a prerendered page until its activation', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   await visitor.signsInUpTo('/nhs-login-consent');
   const before = (await mock.calls('/api/auth/authcode')).length;
   const sent: string[] = [];

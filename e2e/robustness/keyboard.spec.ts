@@ -2,7 +2,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { activateButton, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('completes the main journey with the keyboard alone', async ({ page, visitor, mock }) => {
+test('completes the main journey with the keyboard alone', { tag: '@quick' }, async ({ page, visitor, mock }) => {
   await visitor.arrives();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -29,7 +29,7 @@ test('completes the main journey with the keyboard alone', async ({ page, visito
   await visitor.isHandedOver();
 });
 
-test('submits with Enter in a field, and links the error summary to the field', async ({ page, visitor }) => {
+test('submits with Enter in a field, and links the error summary to the field', { tag: '@quick' }, async ({ page, visitor }) => {
   await visitor.arrives();
   await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('submits with Enter in a field, and links the error summary to the field', 
   await expect(page).not.toHaveURL(/#/);
 });
 
-test('puts the skip link first, which moves to the main content without navigation', async ({ page, visitor }) => {
+test('puts the skip link first, which moves to the main content without navigation', { tag: '@quick' }, async ({ page, visitor }) => {
   await visitor.arrives();
   const before = page.url();
   await page.getByLabel('Email address').fill('half-typed');

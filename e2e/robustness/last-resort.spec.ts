@@ -5,7 +5,7 @@ import { withoutHashes } from '../support/failed-script';
 import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 
-test.describe('exception page', () => {
+test.describe('exception page', { tag: '@quick' }, () => {
   test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
 
   test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
@@ -25,7 +25,7 @@ test.describe('exception page', () => {
   });
 });
 
-test.describe('uncaught exceptions, long run', { tag: '@long' }, () => {
+test.describe('uncaught exceptions, long run', () => {
   test.use({
     tolerated:
       /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,

@@ -13,7 +13,7 @@ const browsers: Record<string, () => void> = {
 };
 
 for (const [which, make] of Object.entries(browsers))
-  test(`logs in with a browser ${which}`, async ({ visitor, page, mock }) => {
+  test(`logs in with a browser ${which}`, { tag: '@quick' }, async ({ visitor, page, mock }) => {
     await page.addInitScript(make);
     await visitor.signsInUpTo('/enter-mobile-code');
     await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('recovers from a call without a usable answer', async ({ visitor, mock, page }) => {
+test('recovers from a call without a usable answer', { tag: '@quick' }, async ({ visitor, mock, page }) => {
   await visitor.startsAt('/log-in-password');
   await mock.scenario('password.dead');
   await visitor.givesPassword();

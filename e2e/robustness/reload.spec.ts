@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test('continues after a reload during the call for the authorisation code', async ({ visitor, page, mock }) => {
+test('continues after a reload during the call for the authorisation code', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   await visitor.startsAt('/enter-mobile-code', 'straight-back');
   await mock.scenario('authcode.hang');
   await visitor.givesCode();
@@ -12,7 +12,7 @@ test('continues after a reload during the call for the authorisation code', asyn
   expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
 });
 
-test.describe('reload', { tag: '@long' }, () => {
+test.describe('reload', () => {
   /** Reloads, and expects the same page. */
   const reload = async ({ page, isOn }: { page: Visitor['page']; isOn: () => Promise<void> }) => {
     await isOn();

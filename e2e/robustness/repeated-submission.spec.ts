@@ -3,7 +3,7 @@ import { hold } from '../support/held-call';
 import { submitRepeatedly } from '../support/submit-repeatedly';
 import { expect, test } from '../support/test';
 
-test('sends one call for Enter, Enter and a double click', async ({ visitor, page, mock }) => {
+test('sends one call for Enter, Enter and a double click', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   await visitor.startsAt('/log-in-password');
   const release = await hold(page, '/api/login/password');
   const field = page.getByLabel('Password', { exact: true });
@@ -21,7 +21,7 @@ test('sends one call for Enter, Enter and a double click', async ({ visitor, pag
   expect(await mock.calls('/api/login/trigger-otp')).toHaveLength(1);
 });
 
-test.describe('repeated submissions', { tag: '@long' }, () => {
+test.describe('repeated submissions', () => {
   test('sends every call once at every step for an impatient user', async ({ visitor, page, mock }) => {
     const once = async (...paths: string[]) => {
       for (const path of paths) expect(await mock.calls(path), path).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/watched';
 
-test.describe('secrets', { tag: '@long' }, () => {
+test.describe('secrets', () => {
   const chosen = 'Battery Staple 7';
   const wrong = 'not the password';
 

@@ -3,7 +3,7 @@ import { restarted } from '../support/persistent';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test.describe('shared computer', { tag: '@long' }, () => {
+test.describe('shared computer', () => {
   const first = emailOf('mobile');
   /** The addresses with a hand-over or with a consent to it. */
   const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent'];

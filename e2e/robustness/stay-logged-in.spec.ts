@@ -2,7 +2,7 @@ import { recordAnnouncements } from '../support/announcements';
 import { test } from '../support/renewal';
 import { expect } from '../support/test';
 
-test.describe('stay logged in', { tag: '@long' }, () => {
+test.describe('stay logged in', () => {
   test('extends a session before its end, warns twice, and continues', async ({ visitor, page, mock }) => {
     const announced = await recordAnnouncements(page);
     await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-test.describe('storage', { tag: '@long' }, () => {
+test.describe('storage', () => {
   test('completes the journey with full storage', async ({ visitor, page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -63,7 +63,7 @@ test.describe('storage', { tag: '@long' }, () => {
   });
 });
 
-test.describe('redirect round trip without storage', { tag: '@long' }, () => {
+test.describe('redirect round trip without storage', () => {
   test.describe('all storage blocked', () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { isHydrated } from '../support/before-hydration';
 import { expect, test } from '../support/test';
 
-test.describe('titles and focus', { tag: '@long' }, () => {
+test.describe('titles and focus', () => {
   test('scrolls a new page to its top', async ({ visitor, page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await visitor.arrives();

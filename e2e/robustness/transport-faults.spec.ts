@@ -14,7 +14,7 @@ const test = base.extend<{ host: Awaited<ReturnType<typeof startFaultyHost>> }>(
   tolerated: /net::ERR_|Failed to load resource/,
 });
 
-test.describe('transport faults', { tag: '@long' }, () => {
+test.describe('transport faults', () => {
   const unreachable = 'did not work';
 
   // Each test meets 14 faults.

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test('ends the journey in another tab after the hand-over', async ({ visitor, page, context, mock }) => {
+test('ends the journey in another tab after the hand-over', { tag: '@quick' }, async ({ visitor, page, context, mock }) => {
   await visitor.signsInUpTo('/nhs-login-consent');
   const other = await context.newPage();
   await other.goto('/nhs-login-consent');
@@ -13,7 +13,7 @@ test('ends the journey in another tab after the hand-over', async ({ visitor, pa
   expect(page.url()).toContain('/mock/callback');
 });
 
-test('continues a login in two tabs until one of them uses the code', async ({ visitor, page, context, mock }) => {
+test('continues a login in two tabs until one of them uses the code', { tag: '@quick' }, async ({ visitor, page, context, mock }) => {
   await visitor.signsInUpTo('/log-in-password');
   const other = new Visitor(await context.newPage(), mock);
   await other.page.goto('/log-in-password');
@@ -29,7 +29,7 @@ test('continues a login in two tabs until one of them uses the code', async ({ v
   expect(page.url()).toContain('/mock/callback');
 });
 
-test.describe('two tabs', { tag: '@long' }, () => {
+test.describe('two tabs', () => {
   test('ends the journey of this tab when another begins one, which continues undisturbed', async ({ visitor, page, context, mock }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
     const other = new Visitor(await context.newPage(), mock);

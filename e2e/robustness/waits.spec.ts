@@ -4,7 +4,7 @@ import { withhold } from '../support/withheld';
 /** The element that has the focus, by its class or its name in the markup. */
 const focused = () => document.activeElement?.className || document.activeElement?.tagName;
 
-test('keeps the focus while a page waits, and restores it when the page stays', async ({ visitor, page, mock }) => {
+test('keeps the focus while a page waits, and restores it when the page stays', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   await visitor.arrives();
   await page.locator('.app-status').waitFor({ state: 'attached' });
   await mock.scenario('account-status.hang');
@@ -14,16 +14,20 @@ test('keeps the focus while a page waits, and restores it when the page stays', 
   await expect(page.getByRole('status')).toHaveText('Loading');
 });
 
-test('leaves space around the spinner of a waiting page, below the heading and above the footer', async ({ visitor, page }) => {
-  await visitor.startsAt('/authcode');
-  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [heading, room, footer] = [await box('main h1'), await box('.app-cover'), await box('footer')];
-  expect(room.height).toBeGreaterThanOrEqual(200);
-  expect(room.y).toBeGreaterThanOrEqual(heading.y + heading.height);
-  expect(footer.y).toBeGreaterThanOrEqual(room.y + room.height);
-});
+test(
+  'leaves space around the spinner of a waiting page, below the heading and above the footer',
+  { tag: '@quick' },
+  async ({ visitor, page }) => {
+    await visitor.startsAt('/authcode');
+    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [heading, room, footer] = [await box('main h1'), await box('.app-cover'), await box('footer')];
+    expect(room.height).toBeGreaterThanOrEqual(200);
+    expect(room.y).toBeGreaterThanOrEqual(heading.y + heading.height);
+    expect(footer.y).toBeGreaterThanOrEqual(room.y + room.height);
+  },
+);
 
-test.describe('slow chunk', () => {
+test.describe('slow chunk', { tag: '@quick' }, () => {
   test.beforeEach(async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');

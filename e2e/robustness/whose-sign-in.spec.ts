@@ -10,7 +10,7 @@ import { Visitor } from '../support/visitor';
 // Each sequence has its own context, so a trace would be empty.
 test.use({ trace: 'off' });
 
-test.describe('sign-in ownership', { tag: '@long' }, () => {
+test.describe('sign-in ownership', () => {
   /** The number of sequences after each sign-out, and their seed. `node scripts/owners.mjs` runs more, with a new seed each time. */
   const runs = Number(process.env.OWNER_RUNS ?? 1);
   const seed = Number(process.env.OWNER_SEED ?? 20_261_122);

@@ -10,7 +10,7 @@ import { enterScreen } from '../support/situation';
 import { flawsOfTabbing } from '../support/tab-stops';
 import { expect, test } from '../support/test';
 
-test.describe('checks of every screen', { tag: '@long' }, () => {
+test.describe('checks of every screen', () => {
   const screen = screenOf('enter-email.usual');
   test.use(phoneFor([screen]));
 

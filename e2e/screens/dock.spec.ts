@@ -4,7 +4,7 @@ import { activateButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-test.describe('dock', () => {
+test.describe('dock', { tag: '@quick' }, () => {
   /** Below 640 px the dock is folded, until it is unfolded on this page and the next ones. */
   async function unfolds(page: Page, width: number) {
     await expect(inDock(page, 'Mock dock')).toHaveAttribute('aria-expanded', String(width >= 640));
@@ -82,7 +82,7 @@ test.describe('dock', () => {
   });
 });
 
-test.describe('dock failure', { tag: '@long' }, () => {
+test.describe('dock failure', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('clears a failure with the dock, copies a code, lets it expire, and restarts as another persona', async ({ page, visitor }) => {
@@ -120,7 +120,7 @@ test.describe('dock failure', { tag: '@long' }, () => {
   });
 });
 
-test.describe('dock journeys', { tag: '@long' }, () => {
+test.describe('dock journeys', () => {
   test('completes the passkey card with a passkey created on this device', async ({ page, visitor, device }) => {
     await page.goto('/mock');
     await page.getByRole('link', { name: 'create one on this device' }).click();

@@ -3,7 +3,7 @@ import { lateRoots, rootsWereMissed } from '../support/late-root';
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('gallery', { tag: '@long' }, () => {
+test.describe('gallery', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('finds a screen in the gallery by its sentence, and shows it live at two widths', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('gallery', { tag: '@long' }, () => {
   });
 });
 
-test.describe('gallery address', { tag: '@long' }, () => {
+test.describe('gallery address', () => {
   for (const width of [390, 1280]) {
     test(`shows all variants of an address side by side in the gallery, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -2,7 +2,7 @@ import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { expect, test } from '../support/test';
 
-test.describe('layout', { tag: '@long' }, () => {
+test.describe('layout', () => {
   test('puts Show below the password on a narrow phone with text of twice the size', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await enterScreen(page, screenOf('log-in-password.usual'));
@@ -69,7 +69,7 @@ for (const [width, margin] of [
   [375, 16],
   [1280, 24],
 ] as const) {
-  test.describe(`layout at ${width} px`, { tag: '@long' }, () => {
+  test.describe(`layout at ${width} px`, () => {
     test.use({ viewport: { width, height: 667 } });
 
     test('makes links of the footer and details targets of 44 px, and keeps up to 24 px around inset text', async ({ visitor, page }) => {
@@ -82,7 +82,7 @@ for (const [width, margin] of [
   });
 }
 
-test('keeps a help code on one line', { tag: '@long' }, async ({ visitor, page }) => {
+test('keeps a help code on one line', async ({ visitor, page }) => {
   // The line breaks at the hyphen of the code otherwise.
   await page.setViewportSize({ width: 375, height: 667 });
   await visitor.followsScenario('otp-attempts-exceeded.usual');
@@ -91,7 +91,7 @@ test('keeps a help code on one line', { tag: '@long' }, async ({ visitor, page }
   expect(await code.evaluate((part) => part.getClientRects().length)).toBe(1);
 });
 
-test('prints the text alone, without addresses of links', { tag: '@long' }, async ({ visitor, page }) => {
+test('prints the text alone, without addresses of links', async ({ visitor, page }) => {
   await visitor.arrives();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

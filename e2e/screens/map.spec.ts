@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
-test.describe('journey map', { tag: '@long' }, () => {
+test.describe('journey map', () => {
   test('opens the journey map on one journey, and explains a clicked box', async ({ page }) => {
     await page.goto('/mock');
     await page.getByRole('link', { name: 'Journey map' }).click();
@@ -44,7 +44,7 @@ test.describe('journey map', { tag: '@long' }, () => {
   });
 });
 
-test.describe('mock pages before their script', { tag: '@long' }, () => {
+test.describe('mock pages before their script', () => {
   test('applies words that are typed on the map before its script loads', async ({ page }) => {
     const release = await withhold(page, 'map');
     await page.goto('/mock/map', { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { variants } from '../../mocks/screens/screens';
 import { scenarioLink } from '../support/situation';
 import { expect, test } from '../support/test';
 
-test.describe('scenario links', { tag: '@long' }, () => {
+test.describe('scenario links', () => {
   test('lists every scenario on /mock with a link that can be copied', async ({ page }) => {
     await page.goto('/mock');
     await page.getByText('Links into the middle of a journey').click();

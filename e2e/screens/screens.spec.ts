@@ -5,7 +5,7 @@ import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { test } from '../support/test';
 
-test.describe('screens', () => {
+test.describe('screens', { tag: '@quick' }, () => {
   /** One of each journey, with something wrong where that is possible. The long proof has all. */
   const telling = [
     'enter-email.nothing-typed',
@@ -30,7 +30,7 @@ test.describe('screens', () => {
   }
 });
 
-test.describe('screens, long run', { tag: '@long' }, () => {
+test.describe('screens, long run', () => {
   const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
 
   /** The public build has no pages for developers. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('signs in with a call to the landline', async ({ visitor, page }) => {
+test('signs in with a call to the landline', { tag: '@quick' }, async ({ visitor, page }) => {
   await visitor.arrives('landline');
   await visitor.givesEmail();
   await visitor.givesPassword();

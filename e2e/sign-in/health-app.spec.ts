@@ -4,7 +4,7 @@ for (const userAgent of [
   'Mozilla/5.0 (Linux; Android 14) nhsapp-android/4.1.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) nhsapp-ios/4.1.0',
 ]) {
-  test.describe(userAgent, () => {
+  test.describe(userAgent, { tag: '@quick' }, () => {
     test.use({ userAgent });
 
     test('hides header and footer on consent only, in the health app', async ({ visitor, page }) => {
@@ -22,7 +22,7 @@ for (const userAgent of [
   });
 }
 
-test.describe('health app', { tag: '@long' }, () => {
+test.describe('health app', () => {
   test('keeps header and footer on consent in another browser', async ({ visitor, page }) => {
     await visitor.startsAt('/nhs-login-consent');
     await expect(page.getByRole('banner')).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('health app', { tag: '@long' }, () => {
   });
 });
 
-test.describe('banners', { tag: '@long' }, () => {
+test.describe('banners', () => {
   test.use({ tolerated: /banners\.json/ });
 
   test('shows the app banner on every page, and the alert on the entry screen', async ({ visitor, page, mock }) => {

@@ -2,32 +2,36 @@ import { emailOf } from '../../mocks/people/personas';
 import { storedIn } from '../support/stored';
 import { expect, test } from '../support/test';
 
-test('signs in with email, password and a text message, agrees to share, and is handed back', async ({ visitor, page, mock }) => {
-  await visitor.arrives();
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password', 'Enter your password');
+test(
+  'signs in with email, password and a text message, agrees to share, and is handed back',
+  { tag: '@quick' },
+  async ({ visitor, page, mock }) => {
+    await visitor.arrives();
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password', 'Enter your password');
 
-  const codeSent = page.waitForResponse('**/trigger-otp');
-  await visitor.givesPassword();
-  expect((await codeSent).status()).toBe(200);
-  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-  await expect(page.getByText('•••••••0338')).toBeVisible();
+    const codeSent = page.waitForResponse('**/trigger-otp');
+    await visitor.givesPassword();
+    expect((await codeSent).status()).toBe(200);
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await expect(page.getByText('•••••••0338')).toBeVisible();
 
-  await visitor.givesCode();
-  await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  await expect(page.getByText('Example health service will use your')).toBeVisible();
-  await expect(page.getByRole('link', { name: /terms of use and privacy policy/ })).toHaveAttribute(
-    'href',
-    'https://www.example.com/terms',
-  );
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+    await expect(page.getByText('Example health service will use your')).toBeVisible();
+    await expect(page.getByRole('link', { name: /terms of use and privacy policy/ })).toHaveAttribute(
+      'href',
+      'https://www.example.com/terms',
+    );
 
-  await visitor.agrees();
-  await visitor.isHandedOver();
-  const [consent] = await mock.calls('/api/account/consent');
-  expect(consent?.body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { response_type: 'code' } });
-});
+    await visitor.agrees();
+    await visitor.isHandedOver();
+    const [consent] = await mock.calls('/api/account/consent');
+    expect(consent?.body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { response_type: 'code' } });
+  },
+);
 
-test('leaves nothing about the user in storage after the hand-over', async ({ visitor, page }) => {
+test('leaves nothing about the user in storage after the hand-over', { tag: '@quick' }, async ({ visitor, page }) => {
   await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
@@ -35,7 +39,7 @@ test('leaves nothing about the user in storage after the hand-over', async ({ vi
   expect(stored).not.toContain('straight-back');
 });
 
-test.describe('main journey', { tag: '@long' }, () => {
+test.describe('main journey', () => {
   test('keeps the query of the client at the root', async ({ page }) => {
     await page.goto('/mock/start');
     await page.goto('/?state=from-the-address');
@@ -43,7 +47,7 @@ test.describe('main journey', { tag: '@long' }, () => {
   });
 });
 
-test.describe('login', { tag: '@long' }, () => {
+test.describe('login', () => {
   test.beforeEach(async ({ visitor, page }) => {
     await visitor.arrives();
     await page.goto('/login');
@@ -60,7 +64,7 @@ test.describe('login', { tag: '@long' }, () => {
   });
 });
 
-test.describe('wrong password', { tag: '@long' }, () => {
+test.describe('wrong password', () => {
   test('locks for 15 minutes after the fifth wrong password', async ({ visitor, page, mock }) => {
     await visitor.startsAt('/log-in-password');
     for (const attempt of ['1', '2', '3', '4']) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test.describe('remembered device and renewed session', { tag: '@long' }, () => {
+test.describe('remembered device and renewed session', () => {
   test('asks for no code on a remembered device', async ({ visitor, page, context }) => {
     await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
     await page.getByLabel('Remember this device and stop sending security codes').check();

@@ -9,7 +9,7 @@ import { WalkCounts } from './walk-counts';
 // A failed walk is replayed by its link.
 test.use({ trace: 'off' });
 
-test.describe('random walks', { tag: '@long' }, () => {
+test.describe('random walks', () => {
   const MOST_OF_A_WALK_MS = 180_000;
 
   for (const [kind, start] of Object.entries(starts)) {

@@ -39,7 +39,7 @@ export async function enterName(user: User, persona: PersonaId) {
   await user.click(button('Continue'));
 }
 
-export async function enterDobAndPostcode(user: User, persona: PersonaId) {
+async function enterDobAndPostcode(user: User, persona: PersonaId) {
   const { dob, postcode } = detailsOf(persona);
   const [year = '', month = '', day = ''] = dob.split('-');
   await expectPage('/proofing/enter-dob', 'What is your date of birth?');
