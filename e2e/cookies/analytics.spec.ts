@@ -10,26 +10,24 @@ const recordedEvents = (page: Page) => page.evaluate(() => (window as { digitalD
 const scripts = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
 test.describe('analytics', () => {
-  test.describe('analytics without accepted cookies', () => {
-    test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
-      await visitor.signsInUpTo('/log-in-password');
-      await visitor.givesPassword('wrong');
-      await visitor.seesWrongPassword();
-      await visitor.givesPassword();
-      await visitor.isOn('/enter-mobile-code');
-      await page.goto('/cookies/cookie-settings');
-      await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
-      await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-      await visitor.isOn('/cookies/cookie-settings-changed');
-      expect(await recordedEvents(page)).toBeUndefined();
-      await page.goto('/enter-mobile-code');
-      await visitor.givesCode();
-      await visitor.isOn('/nhs-login-consent');
-      expect(await recordedEvents(page)).toBeUndefined();
-      await expect(scripts(page)).toHaveCount(0);
-      await visitor.agrees();
-      await visitor.isHandedOver();
-    });
+  test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
+    await visitor.signsInUpTo('/log-in-password');
+    await visitor.givesPassword('wrong');
+    await visitor.seesWrongPassword();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    await page.goto('/cookies/cookie-settings');
+    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
+    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+    await visitor.isOn('/cookies/cookie-settings-changed');
+    expect(await recordedEvents(page)).toBeUndefined();
+    await page.goto('/enter-mobile-code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    expect(await recordedEvents(page)).toBeUndefined();
+    await expect(scripts(page)).toHaveCount(0);
+    await visitor.agrees();
+    await visitor.isHandedOver();
   });
 
   test.describe('analytics with accepted cookies', () => {

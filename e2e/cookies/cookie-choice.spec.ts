@@ -148,16 +148,14 @@ test(
   },
 );
 
-test.describe('cookies blocked', () => {
-  test('says that cookies are needed, without a redirect loop, when reading cookies throws', async ({ visitor, page }) => {
-    const documents = await triesWithoutCookies(visitor, () => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure', 'SecurityError');
-      };
-      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
-    });
-    expect(documents()).toBe(2);
-    await page.goto('/privacy');
-    await visitor.isOn('/privacy', 'Privacy notice');
+test('says that cookies are needed, without a redirect loop, when reading cookies throws', async ({ visitor, page }) => {
+  const documents = await triesWithoutCookies(visitor, () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
+  expect(documents()).toBe(2);
+  await page.goto('/privacy');
+  await visitor.isOn('/privacy', 'Privacy notice');
 });

@@ -16,140 +16,138 @@ const refused = (page: Page, directive: string) =>
 /** Whether any injected code has run. */
 const ran = (page: Page) => page.evaluate(() => 'ran' in window);
 
-test.describe('content security', () => {
-  test.use({ tolerated: ofInjections });
+test.use({ tolerated: ofInjections });
 
-  test.describe('injected markup', () => {
-    test.beforeEach(({ visitor }) => visitor.arrives());
+test.describe('injected markup', () => {
+  test.beforeEach(({ visitor }) => visitor.arrives());
 
-    test('blocks injected event handler attributes', { tag: '@quick' }, async ({ page }) => {
-      const refusal = refused(page, '');
-      await page.evaluate(() => {
-        const image = document.createElement('img');
-        try {
-          image.setAttribute('onload', 'window.ran = true');
-        } catch {
-          // Some browsers refuse earlier than others.
-        }
-        image.src = '/assets/images/nhsuk-icon-cross.svg';
-        document.body.append(image);
-        return new Promise((resolve) => image.addEventListener('load', resolve));
-      });
-      await refusal;
-      expect(await ran(page)).toBe(false);
+  test('blocks injected event handler attributes', { tag: '@quick' }, async ({ page }) => {
+    const refusal = refused(page, '');
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      try {
+        image.setAttribute('onload', 'window.ran = true');
+      } catch {
+        // Some browsers refuse earlier than others.
+      }
+      image.src = '/assets/images/nhsuk-icon-cross.svg';
+      document.body.append(image);
+      return new Promise((resolve) => image.addEventListener('load', resolve));
     });
+    await refusal;
+    expect(await ran(page)).toBe(false);
+  });
 
-    test('blocks scripts of another host, even if a trusted types policy accepts their address', { tag: '@quick' }, async ({ page }) => {
-      const refusal = refused(page, 'script-src-elem');
-      const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
-      await page.evaluate((src) => {
-        const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => src });
-        const script = document.createElement('script');
-        script.src = policy?.createScriptURL('') ?? src;
-        document.head.append(script);
-      }, foreignScript);
-      await refusal;
-      expect((await stopped).failure()?.errorText).toBe('csp');
+  test('blocks scripts of another host, even if a trusted types policy accepts their address', { tag: '@quick' }, async ({ page }) => {
+    const refusal = refused(page, 'script-src-elem');
+    const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
+    await page.evaluate((src) => {
+      const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => src });
+      const script = document.createElement('script');
+      script.src = policy?.createScriptURL('') ?? src;
+      document.head.append(script);
+    }, foreignScript);
+    await refusal;
+    expect((await stopped).failure()?.errorText).toBe('csp');
+  });
+
+  test('blocks injected markup', async ({ page }) => {
+    const error = await page.evaluate(() => {
+      try {
+        // eslint-disable-next-line no-restricted-properties -- The policy must refuse this call.
+        document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
+        return 'none';
+      } catch (thrown) {
+        return (thrown as Error).name;
+      }
     });
+    expect(error).toBe('TypeError');
+    await expect(page.locator('img[src="/x"]')).toHaveCount(0);
+  });
 
-    test('blocks injected markup', async ({ page }) => {
-      const error = await page.evaluate(() => {
+  test('blocks javascript: addresses', async ({ page }) => {
+    const refusal = refused(page, '');
+    await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
+    await refusal;
+    expect(await ran(page)).toBe(false);
+  });
+
+  test('blocks calls to another host', async ({ page }) => {
+    const refusal = refused(page, 'connect-src');
+    expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
+    await refusal;
+  });
+});
+
+test.describe('analytics script', { tag: '@quick' }, () => {
+  test.use({ analytics: true });
+
+  test('loads the analytics script only through the app', async ({ page }) => {
+    await page.goto('/not-registered');
+    const plainly = () =>
+      page.evaluate((src) => {
         try {
-          // eslint-disable-next-line no-restricted-properties -- The policy must refuse this call.
-          document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
+          document.createElement('script').src = src;
           return 'none';
         } catch (thrown) {
           return (thrown as Error).name;
         }
-      });
-      expect(error).toBe('TypeError');
-      await expect(page.locator('img[src="/x"]')).toHaveCount(0);
-    });
-
-    test('blocks javascript: addresses', async ({ page }) => {
-      const refusal = refused(page, '');
-      await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
-      await refusal;
-      expect(await ran(page)).toBe(false);
-    });
-
-    test('blocks calls to another host', async ({ page }) => {
-      const refusal = refused(page, 'connect-src');
-      expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), foreignScript)).toBe('TypeError');
-      await refusal;
-    });
+      }, analyticsScript);
+    expect(await plainly()).toBe('TypeError');
+    const asked = page.waitForRequest(analyticsScript);
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await asked;
+    expect(await plainly()).toBe('TypeError');
+    // The app has created the only allowed policy.
+    for (const name of ['nhs-analytics', 'another', 'default']) {
+      const made = page.evaluate((policy) => {
+        window.trustedTypes?.createPolicy(policy, { createScriptURL: (url) => url });
+      }, name);
+      await expect(made, name).rejects.toThrow(/TypeError/);
+    }
   });
+});
 
-  test.describe('analytics script', { tag: '@quick' }, () => {
-    test.use({ analytics: true });
-
-    test('loads the analytics script only through the app', async ({ page }) => {
-      await page.goto('/not-registered');
-      const plainly = () =>
-        page.evaluate((src) => {
-          try {
-            document.createElement('script').src = src;
-            return 'none';
-          } catch (thrown) {
-            return (thrown as Error).name;
-          }
-        }, analyticsScript);
-      expect(await plainly()).toBe('TypeError');
-      const asked = page.waitForRequest(analyticsScript);
-      await page.getByRole('button', { name: 'Accept all cookies' }).click();
-      await asked;
-      expect(await plainly()).toBe('TypeError');
-      // The app has created the only allowed policy.
-      for (const name of ['nhs-analytics', 'another', 'default']) {
-        const made = page.evaluate((policy) => {
-          window.trustedTypes?.createPolicy(policy, { createScriptURL: (url) => url });
-        }, name);
-        await expect(made, name).rejects.toThrow(/TypeError/);
-      }
-    });
+test('blocks an analytics script that was changed after the build', { tag: '@quick' }, async ({ page, visitor }) => {
+  await visitor.arrives();
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
   });
+  const refusal = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity'), timeout: 5000 });
+  await page.reload();
+  await refusal;
+  // The app has not started, so it does not handle the click.
+  await visitor.continues();
+  await expect(page).toHaveURL(/\/enter-email/);
+  await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
+  // The click has reloaded the page, whose script is still loading.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
-  test('blocks an analytics script that was changed after the build', { tag: '@quick' }, async ({ page, visitor }) => {
-    await visitor.arrives();
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n` });
-    });
-    const refusal = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity'), timeout: 5000 });
-    await page.reload();
-    await refusal;
-    // The app has not started, so it does not handle the click.
-    await visitor.continues();
-    await expect(page).toHaveURL(/\/enter-email/);
-    await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
-    // The click has reloaded the page, whose script is still loading.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+test('blocks the script in a picture that is opened by itself', async ({ page }) => {
+  const picture = '/assets/images/nhsuk-icon-cross.svg';
+  await page.route(picture, async (route) => {
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
+    await route.fulfill({ response: await route.fetch(), body });
   });
+  await page.goto(picture);
+  await expect(page.locator('svg')).toBeAttached();
+  await expect(page.locator('#ran')).toHaveCount(0);
+});
 
-  test('blocks the script in a picture that is opened by itself', async ({ page }) => {
-    const picture = '/assets/images/nhsuk-icon-cross.svg';
-    await page.route(picture, async (route) => {
-      const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
-      await route.fulfill({ response: await route.fetch(), body });
-    });
-    await page.goto(picture);
-    await expect(page.locator('svg')).toBeAttached();
-    await expect(page.locator('#ran')).toHaveCount(0);
-  });
-
-  test('refuses to show the app in a frame on any page', async ({ page }) => {
-    await page.goto('/mock');
-    const framed = (address: string) =>
-      page.evaluate(async (src) => {
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-        document.body.append(frame);
-        await loaded;
-        // A refused frame has no accessible document.
-        return frame.contentDocument !== null;
-      }, address);
-    expect(await framed('/mock')).toBe(true);
-    expect(await framed('/enter-email')).toBe(false);
-  });
+test('refuses to show the app in a frame on any page', async ({ page }) => {
+  await page.goto('/mock');
+  const framed = (address: string) =>
+    page.evaluate(async (src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+      // A refused frame has no accessible document.
+      return frame.contentDocument !== null;
+    }, address);
+  expect(await framed('/mock')).toBe(true);
+  expect(await framed('/enter-email')).toBe(false);
 });

@@ -122,40 +122,38 @@ test('/login fetches the page of the security code when the user begins to type,
   await expect.poll(() => asked).toHaveLength(2);
 });
 
-test.describe('prefetch', () => {
-  test('/login prefetches the page of the code when the form was filled in before its script ran', async ({ page, mock }) => {
-    await getSession(page);
-    const asked = watchTheCode(page);
-    const release = await withhold(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await emailField(page).fill('mobile@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const answers = await hold(page, '/api/login/user-sign-in');
-    release();
-    await expect.poll(() => asked).toHaveLength(2);
-    await answers();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
-    expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
-  });
+test('/login prefetches the page of the code when the form was filled in before its script ran', async ({ page, mock }) => {
+  await getSession(page);
+  const asked = watchTheCode(page);
+  const release = await withhold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await emailField(page).fill('mobile@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const answers = await hold(page, '/api/login/user-sign-in');
+  release();
+  await expect.poll(() => asked).toHaveLength(2);
+  await answers();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+  expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
+});
 
-  test('/login prefetches the page of the code while it sends the text of a password manager', async ({ page, mock }) => {
-    await getSession(page);
-    const asked = watchTheCode(page);
-    await page.goto('/login');
-    await isIdle(page);
-    for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
-      // Without an event, as some password managers fill in.
-      await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
-    }
-    expect(asked).toEqual([]);
-    const answers = await hold(page, '/api/login/user-sign-in');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => asked).toHaveLength(2);
-    await answers();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
-    expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
-  });
+test('/login prefetches the page of the code while it sends the text of a password manager', async ({ page, mock }) => {
+  await getSession(page);
+  const asked = watchTheCode(page);
+  await page.goto('/login');
+  await isIdle(page);
+  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
+    // Without an event, as some password managers fill in.
+    await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
+  }
+  expect(asked).toEqual([]);
+  const answers = await hold(page, '/api/login/user-sign-in');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => asked).toHaveLength(2);
+  await answers();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+  expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
 });
 
 test.describe('no request after a click', () => {

@@ -145,41 +145,39 @@ test.describe('first views', () => {
   });
 });
 
-test.describe('first views opened directly', () => {
-  test('shows the layout with a spinner, then the page, without layout shifts, where only the app knows the view', async ({
-    visitor,
-    page,
-  }) => {
-    await visitor.startsAt('/nhs-login-consent');
-    const shifts = await countShifts(page);
-    const release = await withhold(page, 'consent');
-    await page.reload({ waitUntil: 'commit' });
-    const spinner = page.locator('.app-spinner');
-    await expect(spinner).toBeVisible();
-    // The text of the spinner follows after a second.
-    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
-    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
-    const { x = 0, width = 0 } = (await spinner.boundingBox()) ?? {};
-    expect(Math.round(x + width / 2)).toBe(Math.round((await page.evaluate(() => document.documentElement.clientWidth)) / 2));
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveTitle('NHS login');
-    release();
-    await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-    expect(await shifts()).toBe(0);
-  });
+test('shows the layout with a spinner, then the page, without layout shifts, where only the app knows the view', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.startsAt('/nhs-login-consent');
+  const shifts = await countShifts(page);
+  const release = await withhold(page, 'consent');
+  await page.reload({ waitUntil: 'commit' });
+  const spinner = page.locator('.app-spinner');
+  await expect(spinner).toBeVisible();
+  // The text of the spinner follows after a second.
+  await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  const { x = 0, width = 0 } = (await spinner.boundingBox()) ?? {};
+  expect(Math.round(x + width / 2)).toBe(Math.round((await page.evaluate(() => document.documentElement.clientWidth)) / 2));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle('NHS login');
+  release();
+  await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+  expect(await shifts()).toBe(0);
+});
 
-  test('shows a page opened directly while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
-    const shifts = await countShifts(page);
-    const release = await withhold(page, 'legal');
-    await page.goto('/privacy', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-    release();
-    await visitor.isOn('/privacy', 'Privacy notice');
-    // After hydration the app handles this link.
-    await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
-    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
-    expect(await shifts()).toBe(0);
-  });
+test('shows a page opened directly while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
+  const shifts = await countShifts(page);
+  const release = await withhold(page, 'legal');
+  await page.goto('/privacy', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  release();
+  await visitor.isOn('/privacy', 'Privacy notice');
+  // After hydration the app handles this link.
+  await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
+  await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+  expect(await shifts()).toBe(0);
 });
 
 test('shows the entry page before its script, keeps the typed text, and submits once', { tag: '@quick' }, async ({ page, mock }) => {

@@ -45,39 +45,37 @@ const test = base.extend<object, { host: Awaited<ReturnType<typeof startHeadersH
   baseURL: ({ host }, use) => use(host.origin),
 });
 
-test.describe('headers file', () => {
-  test('parses every line of the headers file as a static host does', ({ host }) => {
-    expect(host.errors).toEqual([]);
-    expect(host.blocks).toBeGreaterThan(10);
-  });
+test('parses every line of the headers file as a static host does', ({ host }) => {
+  expect(host.errors).toEqual([]);
+  expect(host.blocks).toBeGreaterThan(10);
+});
 
-  test('sends each security header of nginx once for every kind of address', async ({ request }) => {
-    const given = Object.values(await actualAnswers(request));
-    expect(given.length).toBeGreaterThan(20);
-    for (const answer of given) expect(answer).toMatchObject(securityOverTls);
-  });
+test('sends each security header of nginx once for every kind of address', async ({ request }) => {
+  const given = Object.values(await actualAnswers(request));
+  expect(given.length).toBeGreaterThan(20);
+  for (const answer of given) expect(answer).toMatchObject(securityOverTls);
+});
 
-  test('caches existing files as long as nginx does, except files beside the pages and an unknown folder', async ({ request }) => {
-    const lifetimes = (answers: Record<string, object>) =>
-      Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, (answer as { 'cache-control': string })['cache-control']]));
-    const byNginx = Object.entries(expectedAnswers({})).filter(([, { status }]) => status === 200);
-    const given = lifetimes(await actualAnswers(request));
-    const expected = {
-      ...lifetimes(Object.fromEntries(byNginx)),
-      // One block matches every address without a folder, pages and files.
-      '/robots.txt': 'no-store',
-      '/favicon.ico': 'no-store',
-      '/manifest.webmanifest': 'no-store',
-      // Only the block of the security headers matches it.
-      '/no/such/page': '',
-    };
-    expect(given).toMatchObject(expected);
-  });
+test('caches existing files as long as nginx does, except files beside the pages and an unknown folder', async ({ request }) => {
+  const lifetimes = (answers: Record<string, object>) =>
+    Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, (answer as { 'cache-control': string })['cache-control']]));
+  const byNginx = Object.entries(expectedAnswers({})).filter(([, { status }]) => status === 200);
+  const given = lifetimes(await actualAnswers(request));
+  const expected = {
+    ...lifetimes(Object.fromEntries(byNginx)),
+    // One block matches every address without a folder, pages and files.
+    '/robots.txt': 'no-store',
+    '/favicon.ico': 'no-store',
+    '/manifest.webmanifest': 'no-store',
+    // Only the block of the security headers matches it.
+    '/no/such/page': '',
+  };
+  expect(given).toMatchObject(expected);
+});
 
-  test('runs a page under the policy of the headers file', async ({ page }) => {
-    await page.goto('/cookies');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The app has started.
-    await expect(page.locator('#boot-error')).toHaveCount(0);
-  });
+test('runs a page under the policy of the headers file', async ({ page }) => {
+  await page.goto('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The app has started.
+  await expect(page.locator('#boot-error')).toHaveCount(0);
 });

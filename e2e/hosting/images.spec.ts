@@ -25,49 +25,47 @@ function imageFolder(name: string, dockerfile: string, stage: string) {
   return { folder, saying };
 }
 
-test.describe('images', () => {
-  const list = (text = '[]') => JSON.parse(text) as string[];
+const list = (text = '[]') => JSON.parse(text) as string[];
 
-  test('starts the image of the mock, whose health check passes', async () => {
-    test.setTimeout(180_000);
-    const { folder, saying } = imageFolder('mock', 'Dockerfile', '');
-    const port = String(await freePort());
-    const [command = '', ...args] = list(saying('CMD')[0]);
-    const server = spawn(command, args, { cwd: folder, env: { ...process.env, PORT: port }, detached: true, stdio: 'ignore' });
-    const [health = '', ...asked] = list(/CMD (.*)$/.exec(saying('HEALTHCHECK')[0] ?? '')?.[1]);
-    const isHealthy = () =>
-      spawnSync(
-        health,
-        asked.map((part) => part.replace('3000', port)),
-      ).status === 0;
-    expect(isHealthy()).toBe(false);
-    await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true);
-    // npm and its child processes.
-    process.kill(-Number(server.pid), 'SIGTERM');
-  });
+test('starts the image of the mock, whose health check passes', async () => {
+  test.setTimeout(180_000);
+  const { folder, saying } = imageFolder('mock', 'Dockerfile', '');
+  const port = String(await freePort());
+  const [command = '', ...args] = list(saying('CMD')[0]);
+  const server = spawn(command, args, { cwd: folder, env: { ...process.env, PORT: port }, detached: true, stdio: 'ignore' });
+  const [health = '', ...asked] = list(/CMD (.*)$/.exec(saying('HEALTHCHECK')[0] ?? '')?.[1]);
+  const isHealthy = () =>
+    spawnSync(
+      health,
+      asked.map((part) => part.replace('3000', port)),
+    ).status === 0;
+  expect(isHealthy()).toBe(false);
+  await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true);
+  // npm and its child processes.
+  process.kill(-Number(server.pid), 'SIGTERM');
+});
 
-  test('applies the settings of the environment when the nginx image starts', async ({ request }) => {
-    // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
-    test.skip(!hasNginx, noNginx);
-    test.setTimeout(300_000);
-    const { folder, saying } = imageFolder('site', 'hosting/Dockerfile', 'build');
-    const into = mkdtempSync(join(tmpdir(), 'image-'));
-    const commands = saying('RUN').filter((command) => !command.startsWith('npm ci'));
-    expect(commands).toHaveLength(2);
-    for (const command of commands) {
-      const [program = '', ...args] = command.replace('/srv/nhs-login', into).split(' ');
-      expect(await run(program, args, {}, folder), command).toBe(0);
-    }
-    const start = readFileSync(join(root, 'hosting', 'start.sh'), 'utf8')
-      .replace('/srv/nhs-login', into)
-      .replace('exec nginx', 'true nginx');
-    expect(await run('sh', ['-c', start], { VITE_HELP_CENTRE_URL: 'https://help.example.com' }, into)).toBe(0);
+test('applies the settings of the environment when the nginx image starts', async ({ request }) => {
+  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
+  test.skip(!hasNginx, noNginx);
+  test.setTimeout(300_000);
+  const { folder, saying } = imageFolder('site', 'hosting/Dockerfile', 'build');
+  const into = mkdtempSync(join(tmpdir(), 'image-'));
+  const commands = saying('RUN').filter((command) => !command.startsWith('npm ci'));
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    const [program = '', ...args] = command.replace('/srv/nhs-login', into).split(' ');
+    expect(await run(program, args, {}, folder), command).toBe(0);
+  }
+  const start = readFileSync(join(root, 'hosting', 'start.sh'), 'utf8')
+    .replace('/srv/nhs-login', into)
+    .replace('exec nginx', 'true nginx');
+  expect(await run('sh', ['-c', start], { VITE_HELP_CENTRE_URL: 'https://help.example.com' }, into)).toBe(0);
 
-    const nginx = await startNginx({ releases: into });
-    const page = await request.get(`${nginx.origin}/enter-email`);
-    expect(page.status()).toBe(200);
-    expect(await page.text()).toMatch(/data-build="[0-9a-f]{8}"[^]*https:\/\/help\.example\.com/);
-    await nginx.stop();
-    rmSync(into, { recursive: true });
-  });
+  const nginx = await startNginx({ releases: into });
+  const page = await request.get(`${nginx.origin}/enter-email`);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toMatch(/data-build="[0-9a-f]{8}"[^]*https:\/\/help\.example\.com/);
+  await nginx.stop();
+  rmSync(into, { recursive: true });
 });

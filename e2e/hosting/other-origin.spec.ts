@@ -82,33 +82,31 @@ const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeof start
   },
 });
 
-test.describe('APIs on another origin', () => {
-  // All tests share one build.
-  test.describe.configure({ mode: 'default' });
+// All tests share one build.
+test.describe.configure({ mode: 'default' });
 
-  test('opens connections for a preflight and for a call to APIs on another origin before either is made', async ({ visitor, apis }) => {
-    await visitor.arrives();
-    await expect.poll(() => apis.connections).toBe(2);
-    expect(apis.requests).toEqual({});
-  });
+test('opens connections for a preflight and for a call to APIs on another origin before either is made', async ({ visitor, apis }) => {
+  await visitor.arrives();
+  await expect.poll(() => apis.connections).toBe(2);
+  expect(apis.requests).toEqual({});
+});
 
-  test('sends one preflight to each API of another origin for two logins', async ({ visitor, apis }) => {
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await visitor.agreesAndIsHandedOver();
-    expect(apis.requests.OPTIONS).toEqual([
-      '/api/login/account-status',
-      '/api/login/passkey-status',
-      '/api/login/password',
-      '/api/login/trigger-otp',
-      '/api/login/otp',
-      '/api/auth/authcode',
-      '/api/account/consent',
-    ]);
-    apis.requests = {};
+test('sends one preflight to each API of another origin for two logins', async ({ visitor, apis }) => {
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  expect(apis.requests.OPTIONS).toEqual([
+    '/api/login/account-status',
+    '/api/login/passkey-status',
+    '/api/login/password',
+    '/api/login/trigger-otp',
+    '/api/login/otp',
+    '/api/auth/authcode',
+    '/api/account/consent',
+  ]);
+  apis.requests = {};
 
-    await visitor.signsInUpTo('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-    expect(apis.requests.OPTIONS).toBeUndefined();
-  });
+  await visitor.signsInUpTo('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+  expect(apis.requests.OPTIONS).toBeUndefined();
 });

@@ -3,4 +3,6 @@ import { securityOnThisMachine } from '../support/security-headers';
 import { test } from '../support/test';
 
 // The other browser tests run on this server, so their results are valid for a real host.
-test.describe('preview', { tag: '@quick' }, () => testsOfHost(test, 'the preview', securityOnThisMachine));
+test.describe('preview', { tag: '@quick' }, () => {
+  testsOfHost(test, 'the preview', securityOnThisMachine);
+});

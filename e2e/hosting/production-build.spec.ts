@@ -42,9 +42,8 @@ test('leaves source maps, the mock backend and the tests out of a production bui
     /data-testid/,
     /\.well-known/,
     /client_assertion/,
-  ]) {
+  ])
     expect(having(text), String(text)).toEqual([]);
-  }
 });
 
 test('puts only two hidden files, which a release needs, into a production build, and no project documents', { tag: '@quick' }, () => {

@@ -67,100 +67,98 @@ const test = base.extend<{ site: Site }, { builds: Awaited<ReturnType<typeof sta
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-test.describe('releases', () => {
-  // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
-  test.skip(!hasNginx, noNginx);
+// eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
+test.skip(!hasNginx, noNginx);
 
-  /** The build of the document. */
-  const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
+/** The build of the document. */
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
-  /** Runs in one worker, so that the tests share the builds. Building today's takes half a minute. */
-  test.describe.configure({ mode: 'default' });
+/** Runs in one worker, so that the tests share the builds. Building today's takes half a minute. */
+test.describe.configure({ mode: 'default' });
 
-  /** Counts the documents that a page loads, and records the files with 404. */
-  function watch(page: Page) {
-    const seen = { documents: 0, refused: [] as string[] };
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) seen.documents += 1;
+/** Counts the documents that a page loads, and records the files with 404. */
+function watch(page: Page) {
+  const seen = { documents: 0, refused: [] as string[] };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents += 1;
+  });
+  page.on('response', (response) => {
+    if (response.status() === 404) seen.refused.push(new URL(response.url()).pathname);
+  });
+  return seen;
+}
+
+test("loads the chunks of yesterday's document after a release", async ({ visitor, page, site, builds }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  const seen = watch(page);
+  expect(await buildOf(page)).toBe(builds.yesterday.id);
+
+  release({ build: builds.today.folder, into: site.into });
+  await site.isInForce(builds.today.id);
+  await visitor.givesPassword();
+  await visitor.givesCode();
+  await visitor.isOn('/nhs-login-consent');
+
+  expect(seen).toEqual({ documents: 0, refused: [] });
+  expect(await buildOf(page)).toBe(builds.yesterday.id);
+  await page.reload();
+  await visitor.isOn('/nhs-login-consent');
+  expect(await buildOf(page)).toBe(builds.today.id);
+  await visitor.agreesAndIsHandedOver();
+});
+
+test("loads the chunks of today's document after a roll-back", async ({ visitor, page, site, builds }) => {
+  release({ build: builds.today.folder, into: site.into });
+  await site.isInForce(builds.today.id);
+  await visitor.signsInUpTo('/log-in-password');
+  const seen = watch(page);
+  expect(await buildOf(page)).toBe(builds.today.id);
+
+  rollBack({ into: site.into });
+  await site.isInForce(builds.yesterday.id);
+  await visitor.givesPassword();
+  await visitor.givesCode();
+  await visitor.isOn('/nhs-login-consent');
+  expect(seen).toEqual({ documents: 0, refused: [] });
+
+  await page.reload();
+  await visitor.isOn('/nhs-login-consent');
+  expect(await buildOf(page)).toBe(builds.yesterday.id);
+  await visitor.agreesAndIsHandedOver();
+});
+
+test.describe('host without the other release', () => {
+  test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+  for (const [from, to] of [
+    ['yesterday', 'today'],
+    ['today', 'yesterday'],
+  ] as const) {
+    test(`reloads once for a document of ${from} and chunks of ${to}, then continues`, async ({ visitor, page, site, builds }) => {
+      rmSync(site.into, { recursive: true });
+      release({ build: builds[from].folder, into: site.into });
+      await site.isInForce(builds[from].id);
+      await visitor.signsInUpTo('/log-in-password');
+      const seen = watch(page);
+
+      rmSync(join(site.into, 'releases.json'));
+      release({ build: builds[to].folder, into: site.into });
+      rmSync(join(site.into, 'releases', builds[from].release), { recursive: true });
+      await site.isInForce(builds[to].id);
+      await visitor.givesPassword();
+      await visitor.givesCode();
+      await visitor.isOn('/nhs-login-consent');
+
+      expect(seen.documents).toBe(1);
+      expect(seen.refused).not.toEqual([]);
+      expect(await buildOf(page)).toBe(builds[to].id);
+      await visitor.agreesAndIsHandedOver();
     });
-    page.on('response', (response) => {
-      if (response.status() === 404) seen.refused.push(new URL(response.url()).pathname);
-    });
-    return seen;
   }
+});
 
-  test("loads the chunks of yesterday's document after a release", async ({ visitor, page, site, builds }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    const seen = watch(page);
-    expect(await buildOf(page)).toBe(builds.yesterday.id);
-
-    release({ build: builds.today.folder, into: site.into });
-    await site.isInForce(builds.today.id);
-    await visitor.givesPassword();
-    await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
-
-    expect(seen).toEqual({ documents: 0, refused: [] });
-    expect(await buildOf(page)).toBe(builds.yesterday.id);
-    await page.reload();
-    await visitor.isOn('/nhs-login-consent');
-    expect(await buildOf(page)).toBe(builds.today.id);
-    await visitor.agreesAndIsHandedOver();
-  });
-
-  test("loads the chunks of today's document after a roll-back", async ({ visitor, page, site, builds }) => {
-    release({ build: builds.today.folder, into: site.into });
-    await site.isInForce(builds.today.id);
-    await visitor.signsInUpTo('/log-in-password');
-    const seen = watch(page);
-    expect(await buildOf(page)).toBe(builds.today.id);
-
-    rollBack({ into: site.into });
-    await site.isInForce(builds.yesterday.id);
-    await visitor.givesPassword();
-    await visitor.givesCode();
-    await visitor.isOn('/nhs-login-consent');
-    expect(seen).toEqual({ documents: 0, refused: [] });
-
-    await page.reload();
-    await visitor.isOn('/nhs-login-consent');
-    expect(await buildOf(page)).toBe(builds.yesterday.id);
-    await visitor.agreesAndIsHandedOver();
-  });
-
-  test.describe('host without the other release', () => {
-    test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
-
-    for (const [from, to] of [
-      ['yesterday', 'today'],
-      ['today', 'yesterday'],
-    ] as const) {
-      test(`reloads once for a document of ${from} and chunks of ${to}, then continues`, async ({ visitor, page, site, builds }) => {
-        rmSync(site.into, { recursive: true });
-        release({ build: builds[from].folder, into: site.into });
-        await site.isInForce(builds[from].id);
-        await visitor.signsInUpTo('/log-in-password');
-        const seen = watch(page);
-
-        rmSync(join(site.into, 'releases.json'));
-        release({ build: builds[to].folder, into: site.into });
-        rmSync(join(site.into, 'releases', builds[from].release), { recursive: true });
-        await site.isInForce(builds[to].id);
-        await visitor.givesPassword();
-        await visitor.givesCode();
-        await visitor.isOn('/nhs-login-consent');
-
-        expect(seen.documents).toBe(1);
-        expect(seen.refused).not.toEqual([]);
-        expect(await buildOf(page)).toBe(builds[to].id);
-        await visitor.agreesAndIsHandedOver();
-      });
-    }
-  });
-
-  test('compares two builds that differ in every file, including the first script', ({ builds: { yesterday, today } }) => {
-    expect(today.id).not.toBe(yesterday.id);
-    const first = (names: string[]) => names.filter((name) => name.startsWith('index-'));
-    expect(first(today.chunks)).not.toEqual(first(yesterday.chunks));
-  });
+test('compares two builds that differ in every file, including the first script', ({ builds: { yesterday, today } }) => {
+  expect(today.id).not.toBe(yesterday.id);
+  const first = (names: string[]) => names.filter((name) => name.startsWith('index-'));
+  expect(first(today.chunks)).not.toEqual(first(yesterday.chunks));
 });

@@ -2,93 +2,91 @@ import type { Collector } from '../support/collector';
 import { expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
-test.describe('privacy of reports', () => {
-  // All tests share one site, and provoke every console message.
-  test.describe.configure({ mode: 'default' });
-  test.use({ tolerated: /./ });
+// All tests share one site, and provoke every console message.
+test.describe.configure({ mode: 'default' });
+test.use({ tolerated: /./ });
 
-  // Throws the typed text as an exception in every document.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const report = ({ target }: Event) =>
-        setTimeout(() => {
-          throw new Error((target as HTMLInputElement).value);
-        });
-      addEventListener('input', report, { once: true });
-    }),
-  );
+// Throws the typed text as an exception in every document.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const report = ({ target }: Event) =>
+      setTimeout(() => {
+        throw new Error((target as HTMLInputElement).value);
+      });
+    addEventListener('input', report, { once: true });
+  }),
+);
 
-  /** Expects no secret, no query and no unexpected member in any report. */
-  async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
-    expect(collector.events('uncaught').length).toBeGreaterThan(0);
-    // The document sends it when it unloads.
-    await expect.poll(() => collector.events('vitals').length).toBeGreaterThan(0);
-    for (const { report, text, cookie } of collector.received) {
-      secrets.sawReport(text);
-      expect(text).not.toMatch(/[?]\w+=/);
-      if (!report.event) continue;
-      expect(cookie).toBe('');
-      const { event: _event, sentence: _sentence, build, address, helpCode = '222-222', lcp = 0, inp = 0, cls = 0, ...more } = report;
-      expect(build).toMatch(/^[\da-f]{8}$/);
-      expect(address).toMatch(/^(other|\/[a-z\d/-]+)$/);
-      expect(helpCode).toMatch(/^\w{3}-\w{3}$/);
-      expect([lcp, inp, cls].map((value) => typeof value)).toEqual(['number', 'number', 'number']);
-      expect(more).toEqual({});
-    }
-    expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
+/** Expects no secret, no query and no unexpected member in any report. */
+async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
+  expect(collector.events('uncaught').length).toBeGreaterThan(0);
+  // The document sends it when it unloads.
+  await expect.poll(() => collector.events('vitals').length).toBeGreaterThan(0);
+  for (const { report, text, cookie } of collector.received) {
+    secrets.sawReport(text);
+    expect(text).not.toMatch(/[?]\w+=/);
+    if (!report.event) continue;
+    expect(cookie).toBe('');
+    const { event: _event, sentence: _sentence, build, address, helpCode = '222-222', lcp = 0, inp = 0, cls = 0, ...more } = report;
+    expect(build).toMatch(/^[\da-f]{8}$/);
+    expect(address).toMatch(/^(other|\/[a-z\d/-]+)$/);
+    expect(helpCode).toMatch(/^\w{3}-\w{3}$/);
+    expect([lcp, inp, cls].map((value) => typeof value)).toEqual(['number', 'number', 'number']);
+    expect(more).toEqual({});
   }
+  expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
+}
 
-  test('reports a login with a wrong password and a wrong code without user data', async ({ visitor, mock, secrets, collector }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await visitor.givesPassword('not the password');
-    await visitor.seesWrongPassword();
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode(await mock.wrongCode());
-    await visitor.seesError('Enter the correct security code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
-  });
+test('reports a login with a wrong password and a wrong code without user data', async ({ visitor, mock, secrets, collector }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  await visitor.givesPassword('not the password');
+  await visitor.seesWrongPassword();
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode(await mock.wrongCode());
+  await visitor.seesError('Enter the correct security code');
+  await visitor.givesCode();
+  await visitor.agreesAndIsHandedOver();
+  await expectNothingPersonal(collector, secrets);
+});
 
-  test('reports a forgotten password and its reset link without user data', async ({ visitor, page, secrets, collector }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await page.getByRole('link', { name: 'Reset your password' }).click();
-    await visitor.isOn('/forgotten-password');
-    await visitor.continues();
-    await visitor.provesToBeHuman();
-    await visitor.isOn('/check-email');
-    const link = await visitor.newestLink();
-    await page.goto(link);
-    await visitor.isOn('/reset/new-password');
-    await visitor.givesNewPassword('Battery Staple 7');
-    await visitor.isOn('/reset/success');
-    await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
-    await visitor.isOn('/reset/link-expired');
-    await page.goto('/privacy');
-    await expectNothingPersonal(collector, secrets);
-  });
+test('reports a forgotten password and its reset link without user data', async ({ visitor, page, secrets, collector }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  await page.getByRole('link', { name: 'Reset your password' }).click();
+  await visitor.isOn('/forgotten-password');
+  await visitor.continues();
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/check-email');
+  const link = await visitor.newestLink();
+  await page.goto(link);
+  await visitor.isOn('/reset/new-password');
+  await visitor.givesNewPassword('Battery Staple 7');
+  await visitor.isOn('/reset/success');
+  await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
+  await visitor.isOn('/reset/link-expired');
+  await page.goto('/privacy');
+  await expectNothingPersonal(collector, secrets);
+});
 
-  test('reports a new account without user data', async ({ visitor, page, secrets, collector }) => {
-    await visitor.arrives('new-user');
-    await visitor.givesEmail();
-    await visitor.isOn('/register/create-account');
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await visitor.isOn('/register/create-password');
-    await visitor.givesPassword('Battery Staple 7');
-    await visitor.isOn('/register/check-email');
-    await visitor.givesCode();
-    await visitor.isOn('/register/enter-mobile');
-    await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
-  });
+test('reports a new account without user data', async ({ visitor, page, secrets, collector }) => {
+  await visitor.arrives('new-user');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-account');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await visitor.isOn('/register/create-password');
+  await visitor.givesPassword('Battery Staple 7');
+  await visitor.isOn('/register/check-email');
+  await visitor.givesCode();
+  await visitor.isOn('/register/enter-mobile');
+  await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.agreesAndIsHandedOver();
+  await expectNothingPersonal(collector, secrets);
+});
 
-  test('reports a search for a health record without user data', async ({ patient, secrets, collector }) => {
-    await patient.asksForAMatch('uplift', 'name');
-    await patient.agreesAndIsHandedOver();
-    await expectNothingPersonal(collector, secrets);
-  });
+test('reports a search for a health record without user data', async ({ patient, secrets, collector }) => {
+  await patient.asksForAMatch('uplift', 'name');
+  await patient.agreesAndIsHandedOver();
+  await expectNothingPersonal(collector, secrets);
 });

@@ -43,58 +43,56 @@ for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick
     for (const status of ['account', 'passkey']) expect(await mock.calls(`/api/login/${status}-status`)).toHaveLength(0);
   });
 
-test.describe('passkey login, long run', () => {
-  test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
-    await device.createsPasskey('passkey-and-mobile');
-    await visitor.arrives('passkey-and-mobile');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await page.goto('/login');
-    await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
-    await device.answers();
-    await visitor.givesEmailAndPassword('not even the password');
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.autofill).toEqual(['given up', 'given up']);
-    await expect.poll(device.modal).toEqual(['used']);
-    expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
-  });
+test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
+  await device.createsPasskey('passkey-and-mobile');
+  await visitor.arrives('passkey-and-mobile');
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  await page.goto('/login');
+  await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
+  await device.answers();
+  await visitor.givesEmailAndPassword('not even the password');
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.autofill).toEqual(['given up', 'given up']);
+  await expect.poll(device.modal).toEqual(['used']);
+  expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
+});
 
-  test('shows an error for an autofilled passkey without a network, then retries', async ({ visitor, device, page }) => {
-    await device.createsPasskey('passkey');
-    await device.answers();
-    await page.route(
-      '**/authentication/verify',
-      async (route) => {
-        await device.rests();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await visitor.arrives('passkey');
-    await visitor.seesError('Sorry, that did not work');
-    await expect.poll(device.autofill).toEqual(['used', 'waiting']);
-    await device.answers();
-    await visitor.givesEmail();
-    // The passkey counts as tried.
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.isLoggedInByPasskey();
-    expect(device.modal()).toEqual(['used']);
-  });
+test('shows an error for an autofilled passkey without a network, then retries', async ({ visitor, device, page }) => {
+  await device.createsPasskey('passkey');
+  await device.answers();
+  await page.route(
+    '**/authentication/verify',
+    async (route) => {
+      await device.rests();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await visitor.arrives('passkey');
+  await visitor.seesError('Sorry, that did not work');
+  await expect.poll(device.autofill).toEqual(['used', 'waiting']);
+  await device.answers();
+  await visitor.givesEmail();
+  // The passkey counts as tried.
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+  await visitor.isLoggedInByPasskey();
+  expect(device.modal()).toEqual(['used']);
+});
 
-  test('uses a passkey once when the user goes back and asks for it twice', async ({ visitor, device, page, mock }) => {
-    await device.createsPasskey('passkey');
-    await device.refuses();
-    await visitor.choosesPasswordInsteadOfPasskey('passkey');
-    await device.rests();
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);
-    await page.goBack();
-    await visitor.isOn('/passkey-login-failed');
-    await device.answers();
-    await visitor.chooses('Try using my passkey again');
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'given up', 'used']);
-    expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
-  });
+test('uses a passkey once when the user goes back and asks for it twice', async ({ visitor, device, page, mock }) => {
+  await device.createsPasskey('passkey');
+  await device.refuses();
+  await visitor.choosesPasswordInsteadOfPasskey('passkey');
+  await device.rests();
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+  await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);
+  await page.goBack();
+  await visitor.isOn('/passkey-login-failed');
+  await device.answers();
+  await visitor.chooses('Try using my passkey again');
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.modal).toEqual(['NotAllowedError', 'given up', 'used']);
+  expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
 });
 
 test(

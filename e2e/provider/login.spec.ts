@@ -56,79 +56,77 @@ test('refuses a faulty token in the example service', { tag: '@quick' }, async (
   await expect(page.locator('[data-name="refused"]')).toContainText('unexpected "iss" claim value');
 });
 
-test.describe('provider login', () => {
-  test('reports a passkey login in the vector of trust', async ({ party, page, visitor, device }) => {
-    await device.createsPasskey('passkey');
-    const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
-    visitor.persona = 'passkey';
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await device.answers();
-    await visitor.givesEmail();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    const tokens = await party.finishes(page, begun);
-    expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
-  });
+test('reports a passkey login in the vector of trust', async ({ party, page, visitor, device }) => {
+  await device.createsPasskey('passkey');
+  const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
+  visitor.persona = 'passkey';
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  await device.answers();
+  await visitor.givesEmail();
+  await visitor.isOn('/nhs-login-consent');
+  await visitor.agrees();
+  const tokens = await party.finishes(page, begun);
+  expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
+});
 
-  test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor, patient }) => {
-    const begun = await party.begins(page, { vtr: '["P5.Cp.Cd","P5.Cm"]' });
-    await logsIn(visitor);
-    await visitor.isOn('/proofing/find-nhs-record');
-    await patient.answersAll('number');
-    await patient.submits();
-    await visitor.isOn('/nhs-login-consent');
-    await visitor.agrees();
-    const tokens = await party.finishes(page, begun);
-    const person = { nhs_number: '9990000131', family_name: 'BENNETT', birthdate: '1976-04-19', identity_proofing_level: 'P5' };
-    expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', ...person, surname: 'BENNETT' });
-    expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
-  });
+test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor, patient }) => {
+  const begun = await party.begins(page, { vtr: '["P5.Cp.Cd","P5.Cm"]' });
+  await logsIn(visitor);
+  await visitor.isOn('/proofing/find-nhs-record');
+  await patient.answersAll('number');
+  await patient.submits();
+  await visitor.isOn('/nhs-login-consent');
+  await visitor.agrees();
+  const tokens = await party.finishes(page, begun);
+  const person = { nhs_number: '9990000131', family_name: 'BENNETT', birthdate: '1976-04-19', identity_proofing_level: 'P5' };
+  expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', ...person, surname: 'BENNETT' });
+  expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
+});
 
-  test('asks a matched user for proof when a client requests P9', async ({ party, page, visitor, patient }) => {
-    const begun = await party.begins(page, { vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
-    await logsIn(visitor, 'existing-account');
-    await patient.provesWhoTheyAre();
-    const tokens = await party.finishes(page, begun);
-    expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
-  });
+test('asks a matched user for proof when a client requests P9', async ({ party, page, visitor, patient }) => {
+  const begun = await party.begins(page, { vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
+  await logsIn(visitor, 'existing-account');
+  await patient.provesWhoTheyAre();
+  const tokens = await party.finishes(page, begun);
+  expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
+});
 
-  test('returns the requested vector to a user who has proved more', async ({ party }) => {
-    const tokens = await party.exchanges(await party.straight('proven', { vtr: '["P5.Cp.Cd"]' }));
-    expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
-  });
+test('returns the requested vector to a user who has proved more', async ({ party }) => {
+  const tokens = await party.exchanges(await party.straight('proven', { vtr: '["P5.Cp.Cd"]' }));
+  expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
+});
 
-  test('returns a user who refuses consent without a code', async ({ party, page, visitor }) => {
-    const begun = await party.begins(page);
-    await logsIn(visitor);
-    await visitor.isOn('/nhs-login-consent');
-    await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
-    await visitor.isOn('/consent-confirmation');
-    await visitor.chooses('Go to Second service without sharing my login information');
-    await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
-  });
+test('returns a user who refuses consent without a code', async ({ party, page, visitor }) => {
+  const begun = await party.begins(page);
+  await logsIn(visitor);
+  await visitor.isOn('/nhs-login-consent');
+  await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
+  await visitor.isOn('/consent-confirmation');
+  await visitor.chooses('Go to Second service without sharing my login information');
+  await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
+});
 
-  test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {
-    const begun = await party.begins(page, { vtr: '["P0.Cm"]' });
-    await logsIn(visitor, 'straight-back');
-    await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied' });
-  });
+test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {
+  const begun = await party.begins(page, { vtr: '["P0.Cm"]' });
+  await logsIn(visitor, 'straight-back');
+  await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied' });
+});
 
-  test('gives two clients at once their own codes, and asks for consent to each', async ({ party, other, page, visitor, context }) => {
-    const first = await party.begins(page);
-    await logsInAndAgrees(visitor);
-    const back = await party.isReturnedTo(page);
+test('gives two clients at once their own codes, and asks for consent to each', async ({ party, other, page, visitor, context }) => {
+  const first = await party.begins(page);
+  await logsInAndAgrees(visitor);
+  const back = await party.isReturnedTo(page);
 
-    // No second login. The consent page shows the name of the second client.
-    const tab = await context.newPage();
-    const second = await other.begins(tab);
-    await expect(tab.getByText('Third service will use your')).toBeVisible();
-    await expect(tab.locator('[data-just-shown]')).toHaveCount(0);
-    await tab.getByRole('button', { name: 'I agree', exact: true }).click();
+  // No second login. The consent page shows the name of the second client.
+  const tab = await context.newPage();
+  const second = await other.begins(tab);
+  await expect(tab.getByText('Third service will use your')).toBeVisible();
+  await expect(tab.locator('[data-just-shown]')).toHaveCount(0);
+  await tab.getByRole('button', { name: 'I agree', exact: true }).click();
 
-    const tokens = await other.finishes(tab, second);
-    expect(tokens.claims()).toMatchObject({ aud: other.clientId, nonce: second.nonce });
-    expect((await party.exchanges({ back, begun: first })).claims()).toMatchObject({ aud: party.clientId, sub: tokens.claims()?.sub });
-  });
+  const tokens = await other.finishes(tab, second);
+  expect(tokens.claims()).toMatchObject({ aud: other.clientId, nonce: second.nonce });
+  expect((await party.exchanges({ back, begun: first })).claims()).toMatchObject({ aud: party.clientId, sub: tokens.claims()?.sub });
 });
 
 test.describe('single sign on', () => {

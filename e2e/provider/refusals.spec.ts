@@ -2,36 +2,34 @@ import * as oidc from 'openid-client';
 import { expect, test } from '../support/provider-test';
 import { discovered, newKeys, type RelyingParty } from '../support/relying-party';
 
-test.describe('provider refusals', () => {
-  test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
-    const returned = await party.straight('mobile');
-    const tokens = await party.exchanges(returned);
-    await expect(party.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
-    await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
-  });
+test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
+  const returned = await party.straight('mobile');
+  const tokens = await party.exchanges(returned);
+  await expect(party.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+  await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
+});
 
-  test("refuses another client's replayed code without details", async ({ party, other }) => {
-    const returned = await party.straight('mobile');
-    await party.exchanges(returned);
-    const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
-    await expect(party.exchanges(returned, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
-    await expect(other.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant' });
-  });
+test("refuses another client's replayed code without details", async ({ party, other }) => {
+  const returned = await party.straight('mobile');
+  await party.exchanges(returned);
+  const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
+  await expect(party.exchanges(returned, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
+  await expect(other.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant' });
+});
 
-  test('refuses a verifier that does not match the challenge', async ({ party }) => {
-    const { back, begun } = await party.straight('mobile');
-    const wrong = { back, begun: { ...begun, verifier: oidc.randomPKCECodeVerifier() } };
-    await expect(party.exchanges(wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
-    expect(await party.exchanges({ back, begun })).toHaveProperty('id_token');
-  });
+test('refuses a verifier that does not match the challenge', async ({ party }) => {
+  const { back, begun } = await party.straight('mobile');
+  const wrong = { back, begun: { ...begun, verifier: oidc.randomPKCECodeVerifier() } };
+  await expect(party.exchanges(wrong)).rejects.toMatchObject({ error: 'invalid_grant', error_description: /code_verifier/ });
+  expect(await party.exchanges({ back, begun })).toHaveProperty('id_token');
+});
 
-  test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
-    const tokens = await other.exchanges(await other.straight('mobile'));
-    const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
-    expect(fresh).toMatchObject({ scope: 'openid email', expires_in: 300 });
-    expect(fresh).not.toHaveProperty('id_token');
-    expect(await other.userinfo(fresh.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('phone_number');
-  });
+test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
+  const tokens = await other.exchanges(await other.straight('mobile'));
+  const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
+  expect(fresh).toMatchObject({ scope: 'openid email', expires_in: 300 });
+  expect(fresh).not.toHaveProperty('id_token');
+  expect(await other.userinfo(fresh.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('phone_number');
 });
 
 test.describe('token faults', () => {

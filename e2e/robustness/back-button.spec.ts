@@ -15,137 +15,135 @@ test('keeps the present page usable while the page of Back loads, after a step',
   release();
 });
 
-test.describe('back button', () => {
-  test('keeps the email address after Back from the password, and accepts another', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await page.goBack();
-    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-    visitor.persona = 'straight-back';
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-  });
+test('keeps the email address after Back from the password, and accepts another', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  await page.goBack();
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+  visitor.persona = 'straight-back';
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+});
 
-  test('goes back by the Back link of the password page', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    // The history entry of the first page, with the query of the client service.
-    await expect(page).toHaveURL(/\/enter-email\?client_id=/);
-    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-  });
+test('goes back by the Back link of the password page', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  // The history entry of the first page, with the query of the client service.
+  await expect(page).toHaveURL(/\/enter-email\?client_id=/);
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+});
 
-  test('clears the password after Back from the code, and sends a new code when it is submitted again', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
-    await page.goBack();
-    await visitor.isOn('/log-in-password');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-  });
+test('clears the password after Back from the code, and sends a new code when it is submitted again', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
+  await page.goBack();
+  await visitor.isOn('/log-in-password');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+});
 
-  test('refuses the used code after Back from consent, and accepts a new one', async ({ visitor, page, mock }) => {
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await page.goBack();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode(await mock.code());
-    await visitor.isOn('/mobile-code-expired');
-    await page.getByRole('button', { name: 'Text me again' }).click();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-  });
+test('refuses the used code after Back from consent, and accepts a new one', async ({ visitor, page, mock }) => {
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await page.goBack();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode(await mock.code());
+  await visitor.isOn('/mobile-code-expired');
+  await page.getByRole('button', { name: 'Text me again' }).click();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.agreesAndIsHandedOver();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+});
 
-  test('goes back and forward between the consent pages', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await page.getByRole('link', { name: 'I do not agree' }).click();
-    await visitor.isOn('/consent-confirmation');
-    await page.goBack();
-    await visitor.isOn('/nhs-login-consent');
-    await page.goForward();
-    await visitor.isOn('/consent-confirmation');
-    await expect(page.getByRole('radio')).toHaveCount(2);
-  });
+test('goes back and forward between the consent pages', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await page.getByRole('link', { name: 'I do not agree' }).click();
+  await visitor.isOn('/consent-confirmation');
+  await page.goBack();
+  await visitor.isOn('/nhs-login-consent');
+  await page.goForward();
+  await visitor.isOn('/consent-confirmation');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
 
-  test('shows a page with a next step after Back from the service', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-    await page.goBack();
-    await visitor.isOn('/session-invalid', 'You are logged in');
-    await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
-  });
+test('shows a page with a next step after Back from the service', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+  await page.goBack();
+  await visitor.isOn('/session-invalid', 'You are logged in');
+  await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+});
 
-  test('drops the result of a call when the user goes back during it', async ({ visitor, page, mock }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    const release = await hold(page, '/api/login/password');
-    const asked = page.waitForRequest('**/api/login/password');
-    await visitor.givesPassword();
-    await asked;
-    await page.goBack();
-    await expect(page.getByLabel('Email address')).toBeEnabled();
-    await release();
-    await expect(page).toHaveURL(/\/enter-email/);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
-    expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
-  });
+test('drops the result of a call when the user goes back during it', async ({ visitor, page, mock }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  const release = await hold(page, '/api/login/password');
+  const asked = page.waitForRequest('**/api/login/password');
+  await visitor.givesPassword();
+  await asked;
+  await page.goBack();
+  await expect(page.getByLabel('Email address')).toBeEnabled();
+  await release();
+  await expect(page).toHaveURL(/\/enter-email/);
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+  expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
+});
 
-  test('keeps the present page usable during Back after a link followed during a step', async ({ visitor, page, mock }) => {
-    const release = await withhold(page, 'cookies');
-    await mock.scenario('account-status.hang');
-    await visitor.arrives();
-    await visitor.givesEmail();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await expect(page).toHaveURL('/cookies');
-    await page.goBack();
-    await mock.scenario();
-    await visitor.givesEmail();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
-    release();
-  });
+test('keeps the present page usable during Back after a link followed during a step', async ({ visitor, page, mock }) => {
+  const release = await withhold(page, 'cookies');
+  await mock.scenario('account-status.hang');
+  await visitor.arrives();
+  await visitor.givesEmail();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/cookies');
+  await page.goBack();
+  await mock.scenario();
+  await visitor.givesEmail();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+  release();
+});
 
-  test('restores the typed text with Forward after the Back link, and goes back once on a double click', async ({ visitor, page }) => {
-    const back = page.getByRole('link', { name: 'Back', exact: true });
-    const firstName = page.getByLabel('First name');
-    await page.clock.install();
-    await visitor.startsAt('/proofing/know-nhs-number', 'uplift');
-    await page.getByRole('radio', { name: /^No/ }).check();
-    await visitor.continues();
-    await visitor.isOn('/proofing/enter-name');
-    await firstName.fill('Jo');
-    await back.click();
-    await visitor.isOn('/proofing/know-nhs-number');
-    await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked();
-    await page.goForward();
-    await visitor.isOn('/proofing/enter-name');
-    await expect(firstName).toHaveValue('Jo');
-    await page.getByLabel('Last name').fill('Public');
-    await visitor.continues();
-    await visitor.isOn('/proofing/enter-dob');
-    // Otherwise it would count as a double click with the previous click.
-    await page.clock.fastForward(500);
-    await back.dblclick();
-    await visitor.isOn('/proofing/enter-name');
-    await expect(firstName).toHaveValue('Jo');
-  });
+test('restores the typed text with Forward after the Back link, and goes back once on a double click', async ({ visitor, page }) => {
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  const firstName = page.getByLabel('First name');
+  await page.clock.install();
+  await visitor.startsAt('/proofing/know-nhs-number', 'uplift');
+  await page.getByRole('radio', { name: /^No/ }).check();
+  await visitor.continues();
+  await visitor.isOn('/proofing/enter-name');
+  await firstName.fill('Jo');
+  await back.click();
+  await visitor.isOn('/proofing/know-nhs-number');
+  await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked();
+  await page.goForward();
+  await visitor.isOn('/proofing/enter-name');
+  await expect(firstName).toHaveValue('Jo');
+  await page.getByLabel('Last name').fill('Public');
+  await visitor.continues();
+  await visitor.isOn('/proofing/enter-dob');
+  // Otherwise it would count as a double click with the previous click.
+  await page.clock.fastForward(500);
+  await back.dblclick();
+  await visitor.isOn('/proofing/enter-name');
+  await expect(firstName).toHaveValue('Jo');
+});
 
-  test('restores the typed text with Back after the Back link of a reloaded page', async ({ visitor, page }) => {
-    await visitor.startsAt('/proofing/enter-name', 'uplift');
-    await page.reload();
-    await page.getByLabel('First name').fill('Jo');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await visitor.isOn('/proofing/know-nhs-number');
-    await page.goBack();
-    await visitor.isOn('/proofing/enter-name');
-    await expect(page.getByLabel('First name')).toHaveValue('Jo');
-  });
+test('restores the typed text with Back after the Back link of a reloaded page', async ({ visitor, page }) => {
+  await visitor.startsAt('/proofing/enter-name', 'uplift');
+  await page.reload();
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await visitor.isOn('/proofing/know-nhs-number');
+  await page.goBack();
+  await visitor.isOn('/proofing/enter-name');
+  await expect(page.getByLabel('First name')).toHaveValue('Jo');
 });
 
 test.describe('navigation during call', () => {

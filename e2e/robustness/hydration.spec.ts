@@ -68,66 +68,64 @@ test.describe('hydration', { tag: '@quick' }, () => {
     });
   }
 
-  test.describe('hydration while the code of the form loads', () => {
-    test('keeps text and focus of a hydrated form while its code loads, and sends it once', async ({ visitor, page, mock }) => {
-      await getSession(page);
-      const release = await withhold(page, 'sign-in');
-      await page.goto('/enter-email', { waitUntil: 'commit' });
-      await emailField(page).pressSequentially('mobile@');
-      await isHydrated(page);
-      await page.keyboard.type('example.com');
-      // The page already handles events.
-      await page.getByRole('button', { name: 'Accept all cookies' }).click();
-      await expect(
-        page
-          .getByText('You’ve accepted all cookies')
-          .or(page.getByRole('button', { name: 'Hide this message' }))
-          .first(),
-      ).toBeVisible();
-      await expect(emailField(page)).toHaveValue('mobile@example.com');
-      await emailField(page).press('Enter');
-      await emailField(page).press('Enter');
-      await expect(page).toHaveURL('/enter-email');
-      expect(await mock.calls('/api/login/account-status')).toEqual([]);
-      release();
-      await visitor.isOn('/log-in-password');
-      expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
-    });
+  test('keeps text and focus of a hydrated form while its code loads, and sends it once', async ({ visitor, page, mock }) => {
+    await getSession(page);
+    const release = await withhold(page, 'sign-in');
+    await page.goto('/enter-email', { waitUntil: 'commit' });
+    await emailField(page).pressSequentially('mobile@');
+    await isHydrated(page);
+    await page.keyboard.type('example.com');
+    // The page already handles events.
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await expect(
+      page
+        .getByText('You’ve accepted all cookies')
+        .or(page.getByRole('button', { name: 'Hide this message' }))
+        .first(),
+    ).toBeVisible();
+    await expect(emailField(page)).toHaveValue('mobile@example.com');
+    await emailField(page).press('Enter');
+    await emailField(page).press('Enter');
+    await expect(page).toHaveURL('/enter-email');
+    expect(await mock.calls('/api/login/account-status')).toEqual([]);
+    release();
+    await visitor.isOn('/log-in-password');
+    expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
+  });
 
-    test('does not submit another page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
-      await getSession(page);
-      const release = await withhold(page, 'sign-in');
-      await page.goto('/login', { waitUntil: 'commit' });
-      await isHydrated(page);
-      await emailField(page).fill('mobile@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
-      await page.getByLabel('Password', { exact: true }).press('Enter');
-      await page.getByRole('link', { name: 'Cookies', exact: true }).click();
-      release();
-      await visitor.isOn('/cookies', 'Cookie policy');
-      await page.goBack();
-      await visitor.isOn('/login');
-      await expect(emailField(page)).toHaveValue('mobile@example.com');
-      expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-    });
+  test('does not submit another page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
+    await getSession(page);
+    const release = await withhold(page, 'sign-in');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await isHydrated(page);
+    await emailField(page).fill('mobile@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Cookies', exact: true }).click();
+    release();
+    await visitor.isOn('/cookies', 'Cookie policy');
+    await page.goBack();
+    await visitor.isOn('/login');
+    await expect(emailField(page)).toHaveValue('mobile@example.com');
+    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+  });
 
-    test('does not mark a page busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
-      await getSession(page);
-      const release = await withhold(page, 'sign-in');
-      await page.goto('/login', { waitUntil: 'commit' });
-      await isHydrated(page);
-      await emailField(page).fill('mobile@example.com');
-      await emailField(page).press('Enter');
-      await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
-      await page.getByRole('link', { name: 'Terms and conditions' }).click();
-      await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
-      await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-      release();
-      await page.goBack();
-      await visitor.isOn('/login');
-      await expect(emailField(page)).toHaveValue('mobile@example.com');
-      expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-    });
+  test('does not mark a page busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
+    await getSession(page);
+    const release = await withhold(page, 'sign-in');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await isHydrated(page);
+    await emailField(page).fill('mobile@example.com');
+    await emailField(page).press('Enter');
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+    release();
+    await page.goBack();
+    await visitor.isOn('/login');
+    await expect(emailField(page)).toHaveValue('mobile@example.com');
+    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
   });
 });
 
@@ -178,13 +176,11 @@ test.describe('late prefill', () => {
     });
   }
 
-  test.describe('/login on a slow line with a stored email address', () => {
-    test('does not prefill a focused field of /login on a slow line', async ({ visitor, page }) => {
-      await focusesEmailBeforeHydration(visitor, '/login');
-      await expect(emailField(page)).toHaveValue('');
-      await page.keyboard.type('new@example.com');
-      await expect(emailField(page)).toHaveValue('new@example.com');
-    });
+  test('does not prefill a focused field of /login on a slow line', async ({ visitor, page }) => {
+    await focusesEmailBeforeHydration(visitor, '/login');
+    await expect(emailField(page)).toHaveValue('');
+    await page.keyboard.type('new@example.com');
+    await expect(emailField(page)).toHaveValue('new@example.com');
   });
 });
 

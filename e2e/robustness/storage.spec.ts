@@ -1,66 +1,64 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-test.describe('storage', () => {
-  test('completes the journey with full storage', async ({ visitor, page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await visitor.agreesAndIsHandedOver();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+test('completes the journey with full storage', async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
+});
 
-  /** Corrupted values of a stored entry, or of its sealed part. */
-  const corruptions = [
-    ['entry', 'not JSON'],
-    ['entry', 'null'],
-    ['entry', '[]'],
-    ['entry', '{"savedAt":1,"sealed":"AAAA"}'],
-    ['sealed', 'not base64!'],
-    ['sealed', ''],
-    ['sealed', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['savedAt', '9999999999999'],
-  ] as const;
+/** Corrupted values of a stored entry, or of its sealed part. */
+const corruptions = [
+  ['entry', 'not JSON'],
+  ['entry', 'null'],
+  ['entry', '[]'],
+  ['entry', '{"savedAt":1,"sealed":"AAAA"}'],
+  ['sealed', 'not base64!'],
+  ['sealed', ''],
+  ['sealed', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['savedAt', '9999999999999'],
+] as const;
 
-  /** Corrupts every entry when the page unloads, after the app's last write. Returns the number of entries. */
-  const corrupt = (page: Page, corruption: (typeof corruptions)[number]) =>
-    page.evaluate(([place, text]) => {
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
-      const changed = (key: string) =>
-        JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), [place]: place === 'savedAt' ? Number(text) : text });
-      addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : changed(key))));
-      return keys.length;
-    }, corruption);
+/** Corrupts every entry when the page unloads, after the app's last write. Returns the number of entries. */
+const corrupt = (page: Page, corruption: (typeof corruptions)[number]) =>
+  page.evaluate(([place, text]) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
+    const changed = (key: string) =>
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), [place]: place === 'savedAt' ? Number(text) : text });
+    addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : changed(key))));
+    return keys.length;
+  }, corruption);
 
-  test('starts with corrupted storage', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    for (const corruption of corruptions) {
-      expect(await corrupt(page, corruption)).toBeGreaterThan(2);
-      await page.reload();
-      await visitor.isOn('/enter-email', 'Enter your email address');
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password');
-    }
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
+test('starts with corrupted storage', async ({ visitor, page }) => {
+  await visitor.signsInUpTo('/log-in-password');
+  for (const corruption of corruptions) {
+    expect(await corrupt(page, corruption)).toBeGreaterThan(2);
+    await page.reload();
+    await visitor.isOn('/enter-email', 'Enter your email address');
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+  }
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+});
+
+test('completes the journey with blocked storage', async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
   });
-
-  test('completes the journey with blocked storage', async ({ visitor, page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-    });
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await visitor.agreesAndIsHandedOver();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-  });
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
 });
 
 test.describe('redirect round trip without storage', () => {

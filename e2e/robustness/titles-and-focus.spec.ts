@@ -1,47 +1,45 @@
 import { isHydrated } from '../support/before-hydration';
 import { expect, test } from '../support/test';
 
-test.describe('titles and focus', () => {
-  test('scrolls a new page to its top', async ({ visitor, page }) => {
-    await page.setViewportSize({ width: 320, height: 480 });
-    await visitor.arrives();
-    await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+test('scrolls a new page to its top', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await visitor.arrives();
+  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
 
-  test('scrolls to the target of an anchor link, and to the top for a link to the page itself', async ({ visitor, page }) => {
-    await page.goto('/cookies');
-    // Before hydration a link would load a document, which does not move the focus.
-    await isHydrated(page);
-    await page.getByRole('link', { name: 'Changes to this policy' }).click();
-    await expect(page).toHaveURL('/cookies#changes');
-    await expect(page.locator('#changes')).toBeInViewport();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await visitor.isOn('/cookies');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+test('scrolls to the target of an anchor link, and to the top for a link to the page itself', async ({ visitor, page }) => {
+  await page.goto('/cookies');
+  // Before hydration a link would load a document, which does not move the focus.
+  await isHydrated(page);
+  await page.getByRole('link', { name: 'Changes to this policy' }).click();
+  await expect(page).toHaveURL('/cookies#changes');
+  await expect(page.locator('#changes')).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await visitor.isOn('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
 
-  test('gives each page of the main journey a title, and focuses its heading', async ({ visitor, page }) => {
-    const isAnnounced = async (title: string) => {
-      await expect(page).toHaveTitle(`${title} - NHS login`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    };
-    await visitor.arrives();
-    await expect(page).toHaveTitle('Enter your email address - NHS login');
-    // The page is part of the document, which the browser announces. Moving the focus would interrupt a user who is already typing.
-    await expect(page.locator('body')).toBeFocused();
-    await visitor.givesEmail();
-    await isAnnounced('Enter your password');
-    await visitor.givesPassword();
-    await isAnnounced('Enter the security code');
-    await visitor.givesCode();
-    await isAnnounced('Agree to share your login information');
-    await page.getByRole('link', { name: 'I do not agree' }).click();
-    await isAnnounced('You did not agree to share your login information');
-    await page.goBack();
-    await isAnnounced('Agree to share your login information');
-  });
+test('gives each page of the main journey a title, and focuses its heading', async ({ visitor, page }) => {
+  const isAnnounced = async (title: string) => {
+    await expect(page).toHaveTitle(`${title} - NHS login`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  };
+  await visitor.arrives();
+  await expect(page).toHaveTitle('Enter your email address - NHS login');
+  // The page is part of the document, which the browser announces. Moving the focus would interrupt a user who is already typing.
+  await expect(page.locator('body')).toBeFocused();
+  await visitor.givesEmail();
+  await isAnnounced('Enter your password');
+  await visitor.givesPassword();
+  await isAnnounced('Enter the security code');
+  await visitor.givesCode();
+  await isAnnounced('Agree to share your login information');
+  await page.getByRole('link', { name: 'I do not agree' }).click();
+  await isAnnounced('You did not agree to share your login information');
+  await page.goBack();
+  await isAnnounced('Agree to share your login information');
 });

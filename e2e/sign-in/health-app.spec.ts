@@ -22,12 +22,10 @@ for (const userAgent of [
   });
 }
 
-test.describe('health app', () => {
-  test('keeps header and footer on consent in another browser', async ({ visitor, page }) => {
-    await visitor.startsAt('/nhs-login-consent');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
+test('keeps header and footer on consent in another browser', async ({ visitor, page }) => {
+  await visitor.startsAt('/nhs-login-consent');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 test.describe('banners', () => {

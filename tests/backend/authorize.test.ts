@@ -95,34 +95,32 @@ describe('GET and POST /authorize with a repeated parameter', () => {
   });
 });
 
-describe('asserted_login_identity with prompt=none', () => {
-  const now = () => Math.floor(Date.now() / 1000);
+const now = () => Math.floor(Date.now() / 1000);
 
-  it.each<[string, (client: string) => Promise<string> | string, RegExp]>([
-    ['that is no JWT', () => 'x.y.z', /is not a JWT/],
-    ['of an unknown client', () => assertedIdentityOf('nobody'), /iss is 'nobody', which is no client/],
-    ['without jti', (client) => assertedIdentityOf(client, { jti: undefined }), /jti is missing/],
-    ['without code', (client) => assertedIdentityOf(client, { code: undefined }), /code is missing/],
-    ['of two minutes', (client) => assertedIdentityOf(client, { exp: now() + 120 }), /exp is 120 seconds after iat, and 60 are allowed/],
-    ['that has expired', (client) => assertedIdentityOf(client, { iat: now() - 200, exp: now() - 140 }), /exp has passed/],
-    ['of the future', (client) => assertedIdentityOf(client, { iat: now() + 200, exp: now() + 260 }), /iat is in the future/],
-    ['for a login that does not exist', (client) => assertedIdentityOf(client), /code is the jti of no ID token/],
-  ])('names the rule that an asserted_login_identity %s breaks', async (_what, assertion, rule) => {
-    const client = await newClient();
-    const answered = await authorize(client, { prompt: 'none', asserted_login_identity: await assertion(client) });
-    const { error, error_description } = Object.fromEntries(new URL(String(answered.location)).searchParams);
-    expect(error).toBe('sso_login_required');
-    expect(error_description).toMatch(/^asserted_login_identity/);
-    expect(error_description).toMatch(rule);
-  });
+it.each<[string, (client: string) => Promise<string> | string, RegExp]>([
+  ['that is no JWT', () => 'x.y.z', /is not a JWT/],
+  ['of an unknown client', () => assertedIdentityOf('nobody'), /iss is 'nobody', which is no client/],
+  ['without jti', (client) => assertedIdentityOf(client, { jti: undefined }), /jti is missing/],
+  ['without code', (client) => assertedIdentityOf(client, { code: undefined }), /code is missing/],
+  ['of two minutes', (client) => assertedIdentityOf(client, { exp: now() + 120 }), /exp is 120 seconds after iat, and 60 are allowed/],
+  ['that has expired', (client) => assertedIdentityOf(client, { iat: now() - 200, exp: now() - 140 }), /exp has passed/],
+  ['of the future', (client) => assertedIdentityOf(client, { iat: now() + 200, exp: now() + 260 }), /iat is in the future/],
+  ['for a login that does not exist', (client) => assertedIdentityOf(client), /code is the jti of no ID token/],
+])('names the rule that an asserted_login_identity %s breaks', async (_what, assertion, rule) => {
+  const client = await newClient();
+  const answered = await authorize(client, { prompt: 'none', asserted_login_identity: await assertion(client) });
+  const { error, error_description } = Object.fromEntries(new URL(String(answered.location)).searchParams);
+  expect(error).toBe('sso_login_required');
+  expect(error_description).toMatch(/^asserted_login_identity/);
+  expect(error_description).toMatch(rule);
+});
 
-  it('names the rule that a second use of an asserted_login_identity breaks', async () => {
-    const client = await newClient();
-    const assertion = await assertedIdentityOf(client);
-    const ask = async () => (await authorize(client, { prompt: 'none', asserted_login_identity: assertion })).location;
-    await ask();
-    expect(new URL(String(await ask())).searchParams.get('error_description')).toMatch(/jti was used before/);
-  });
+it('names the rule that a second use of an asserted_login_identity breaks', async () => {
+  const client = await newClient();
+  const assertion = await assertedIdentityOf(client);
+  const ask = async () => (await authorize(client, { prompt: 'none', asserted_login_identity: assertion })).location;
+  await ask();
+  expect(new URL(String(await ask())).searchParams.get('error_description')).toMatch(/jti was used before/);
 });
 
 it('refuses vectors for which a client is not registered', async () => {
@@ -160,53 +158,51 @@ it('sends a code at once to a logged-in user, and shows the login to others', as
   expect(begun.location).toMatch(/^\/\?client_id=/);
 });
 
-describe('GET /authorize with parameters in the session cookie', () => {
-  const cookieOf = ({ headers }: { headers: Headers }) =>
-    headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie=')) ?? '';
-  /** Name and value without the attributes. Browsers drop a cookie whose name and value are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
-  const bytesOf = (cookie: string) => (cookie.split(';')[0] ?? '').length - '='.length;
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie=')) ?? '';
+/** Name and value without the attributes. Browsers drop a cookie whose name and value are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
+const bytesOf = (cookie: string) => (cookie.split(';')[0] ?? '').length - '='.length;
 
-  it('accepts authorization parameters that fill the session cookie to its last byte', async () => {
-    const client = await newClient();
-    const usual = bytesOf(cookieOf(await authorize(client)));
-    const answer = await authorize(client, { state: 's'.repeat(4096 - usual + 1) });
-    expect(answer.location).toMatch(/^\/\?client_id=/);
-    expect(bytesOf(cookieOf(answer))).toBe(4096);
-    const { error } = await sent({ state: 's'.repeat(4096 - usual + 2) });
-    expect(error).toBe('invalid_request');
-  });
+it('accepts authorization parameters that fill the session cookie to its last byte', async () => {
+  const client = await newClient();
+  const usual = bytesOf(cookieOf(await authorize(client)));
+  const answer = await authorize(client, { state: 's'.repeat(4096 - usual + 1) });
+  expect(answer.location).toMatch(/^\/\?client_id=/);
+  expect(bytesOf(cookieOf(answer))).toBe(4096);
+  const { error } = await sent({ state: 's'.repeat(4096 - usual + 2) });
+  expect(error).toBe('invalid_request');
+});
 
-  it.each([
-    ['a long state', { state: 's'.repeat(5000) }, 'state'],
-    ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
-    ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
-    ['a long unknown parameter', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
-  ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
-    const { status, error, description, state } = await sent(changed);
-    expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
-    const sentence = `The parameters take \\d+ bytes in the cookie nhs-authorization-cookie, and a browser keeps 4096\\. The longest is ${name}\\.`;
-    expect(description).toMatch(new RegExp(`^${sentence}`));
-  });
+it.each([
+  ['a long state', { state: 's'.repeat(5000) }, 'state'],
+  ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
+  ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
+  ['a long unknown parameter', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
+])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
+  const { status, error, description, state } = await sent(changed);
+  expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
+  const sentence = `The parameters take \\d+ bytes in the cookie nhs-authorization-cookie, and a browser keeps 4096\\. The longest is ${name}\\.`;
+  expect(description).toMatch(new RegExp(`^${sentence}`));
+});
 
-  it('refuses a long authorization parameter at the start page and in a form', async () => {
-    const body = authorizationRequest(await newClient(), { state: 's'.repeat(5000) });
-    const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
-    for (const { location, headers } of asked) {
-      expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);
-      expect(cookieOf({ headers })).toBe('');
-    }
-  });
+it('refuses a long authorization parameter at the start page and in a form', async () => {
+  const body = authorizationRequest(await newClient(), { state: 's'.repeat(5000) });
+  const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
+  for (const { location, headers } of asked) {
+    expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);
+    expect(cookieOf({ headers })).toBe('');
+  }
+});
 
-  it('redirects to no unregistered address, whatever the length of the state', async () => {
-    const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
-    expect({ status, location }).toEqual({ status: 400, location: null });
-  });
+it('redirects to no unregistered address, whatever the length of the state', async () => {
+  const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
+  expect({ status, location }).toEqual({ status: 400, location: null });
+});
 
-  it('answers a login without a page whose state exceeds a cookie', async () => {
-    const client = await newClient();
-    const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
-    expect(location).toMatch(/\?code=.*&state=s{5000}$/);
-  });
+it('answers a login without a page whose state exceeds a cookie', async () => {
+  const client = await newClient();
+  const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
+  expect(location).toMatch(/\?code=.*&state=s{5000}$/);
 });
 it.each([
   ['P9.Cp.Cd', true],

@@ -89,25 +89,23 @@ describe('map', () => {
     expect(dot).toContain('no transition from the app');
   });
 
-  describe('move of a test', () => {
-    const map: Edge[] = [
-      { from: '/a', to: '/b', kind: 'form' },
-      { from: anyCall, to: '/error', kind: 'fallback' },
-      { from: '‹bot check›', to: '/c', kind: 'return' },
-      { from: '/b', to: '‹client service›', kind: 'answer' },
-    ];
-    it.each([
-      ['is on the map from address to address', '/a', '/b', true],
-      ['is not on the map the other way round', '/b', '/a', false],
-      ['is on the map as the target of any call', '/b', '/error', true],
-      ['is not on the map as the target of another site only', '/b', '/c', false],
-      ['is on the map when it begins outside', 'https://client.example', '/c', true],
-      ['is on the map out of the app', '/b', 'https://client.example', true],
-      ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
-      ['is on the map when the same page is shown again', '/c', '/c', true],
-    ])('finds whether the map has the move of a test as a transition: %s', (_name, from, to, expected) => {
-      expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
-    });
+  const map: Edge[] = [
+    { from: '/a', to: '/b', kind: 'form' },
+    { from: anyCall, to: '/error', kind: 'fallback' },
+    { from: '‹bot check›', to: '/c', kind: 'return' },
+    { from: '/b', to: '‹client service›', kind: 'answer' },
+  ];
+  it.each([
+    ['is on the map from address to address', '/a', '/b', true],
+    ['is not on the map the other way round', '/b', '/a', false],
+    ['is on the map as the target of any call', '/b', '/error', true],
+    ['is not on the map as the target of another site only', '/b', '/c', false],
+    ['is on the map when it begins outside', 'https://client.example', '/c', true],
+    ['is on the map out of the app', '/b', 'https://client.example', true],
+    ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
+    ['is on the map when the same page is shown again', '/c', '/c', true],
+  ])('finds whether the map has the move of a test as a transition: %s', (_name, from, to, expected) => {
+    expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
   });
 
   describe('covered transition', () => {

@@ -48,56 +48,54 @@ it.each([
 it('finds a path from the start for every address', () =>
   expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]));
 
-describe('page of the map', () => {
-  const opened = (query: string) => openMock(`/mock/map${query}`);
-  const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
+const opened = (query: string) => openMock(`/mock/map${query}`);
+const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
 
-  it('opens the page of the map on one journey with its usual transitions', async () => {
-    const document = await opened('');
-    expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual transitions');
-    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-    expect(document.querySelector('#transitions')?.textContent).not.toContain('a row of the error table');
-    expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#path');
-  });
+it('opens the page of the map on one journey with its usual transitions', async () => {
+  const document = await opened('');
+  expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual transitions');
+  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
+  expect(document.querySelector('#transitions')?.textContent).not.toContain('a row of the error table');
+  expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#path');
+});
 
-  it('shows failures on the map by a switch that is preserved between journeys', async () => {
-    const document = await opened('?journey=Passkeys&failures=1');
-    expect(document.querySelector('#transitions')?.textContent).toContain('a row of the error table');
-    expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
-    expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
-  });
+it('shows failures on the map by a switch that is preserved between journeys', async () => {
+  const document = await opened('?journey=Passkeys&failures=1');
+  expect(document.querySelector('#transitions')?.textContent).toContain('a row of the error table');
+  expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
+  expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
+});
 
-  it('describes the path to a clicked box of the map in its journey', async () => {
-    const document = await opened('?to=/enter-mobile-code');
-    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
-    expect([...document.querySelectorAll('#path li')].map((step) => step.textContent)).toEqual([
-      '/ → /enter-email: redirect',
-      expect.stringContaining('/enter-email → /log-in-password: Continue'),
-      expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
-    ]);
-    expect(document.querySelector('#path a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
-  });
+it('describes the path to a clicked box of the map in its journey', async () => {
+  const document = await opened('?to=/enter-mobile-code');
+  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
+  expect([...document.querySelectorAll('#path li')].map((step) => step.textContent)).toEqual([
+    '/ → /enter-email: redirect',
+    expect.stringContaining('/enter-email → /log-in-password: Continue'),
+    expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
+  ]);
+  expect(document.querySelector('#path a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
+});
 
-  it('shows the key of the lines above the map', async () => {
-    const document = await opened('');
-    const key = document.querySelector('.map-key');
-    expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
-  });
+it('shows the key of the lines above the map', async () => {
+  const document = await opened('');
+  const key = document.querySelector('.map-key');
+  expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
+});
 
-  it('draws every line of the map in grey only when no test was recorded', () => {
-    const grey = `color="${shares.unrecorded.colour}"`;
-    const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
-    expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
-    expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
-  });
+it('draws every line of the map in grey only when no test was recorded', () => {
+  const grey = `color="${shares.unrecorded.colour}"`;
+  const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
+  expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
+  expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
+});
 
-  it('lists every address of the map with its journey for the search', async () => {
-    const document = await opened('?journey=nothing&to=/nowhere');
-    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-    expect(document.querySelector('#path')).toBeNull();
-    expect(document.querySelectorAll('#places a')).toHaveLength(map.pages.length);
-  });
+it('lists every address of the map with its journey for the search', async () => {
+  const document = await opened('?journey=nothing&to=/nowhere');
+  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
+  expect(document.querySelector('#path')).toBeNull();
+  expect(document.querySelectorAll('#places a')).toHaveLength(map.pages.length);
 });
 describe('computation of the transitions', () => {
   const edgeTo = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });

@@ -161,36 +161,34 @@ it('resets the failed matches after a match', async () => {
   expect(who.account.matchTries.count).toBe(0);
 });
 
-describe('persona who types the details of /mock', () => {
-  const matched = 'Uplift Successful';
-  const outcomes: Partial<Record<PersonaId, [number: string, name: string]>> = {
-    mobile: [matched, matched],
-    uplift: [matched, matched],
-    'uplift-p9': [matched, matched],
-    'special-name': [matched, matched],
-    forces: [matched, matched],
-    border: [matched, matched],
-    'no-match': ['No match found', 'No match found'],
-    'several-matches': [matched, 'Multiple matches found'],
-    'number-not-verified': ['NHS number not verified', 'NHS number not verified'],
-    'record-invalidated': ['Record has been invalidated', 'Record has been invalidated'],
-    'record-busy': ['Too many requests', 'Too many requests'],
-    'record-timeout': ['Endpoint request timed out', 'Endpoint request timed out'],
-    'already-uplifted': ['User has already been uplifted', 'User has already been uplifted'],
-    'match-locked': ['PDS rate limit has already been exceeded', 'PDS rate limit has already been exceeded'],
-    'match-limit': ['PDS rate limit exceeded', 'PDS rate limit exceeded'],
-  };
-  const typists = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).details);
+const matched = 'Uplift Successful';
+const outcomes: Partial<Record<PersonaId, [number: string, name: string]>> = {
+  mobile: [matched, matched],
+  uplift: [matched, matched],
+  'uplift-p9': [matched, matched],
+  'special-name': [matched, matched],
+  forces: [matched, matched],
+  border: [matched, matched],
+  'no-match': ['No match found', 'No match found'],
+  'several-matches': [matched, 'Multiple matches found'],
+  'number-not-verified': ['NHS number not verified', 'NHS number not verified'],
+  'record-invalidated': ['Record has been invalidated', 'Record has been invalidated'],
+  'record-busy': ['Too many requests', 'Too many requests'],
+  'record-timeout': ['Endpoint request timed out', 'Endpoint request timed out'],
+  'already-uplifted': ['User has already been uplifted', 'User has already been uplifted'],
+  'match-locked': ['PDS rate limit has already been exceeded', 'PDS rate limit has already been exceeded'],
+  'match-limit': ['PDS rate limit exceeded', 'PDS rate limit exceeded'],
+};
+const typists = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).details);
 
-  const searches = typists.flatMap((persona) => {
-    const [number, name] = outcomes[persona] ?? ['User not uplifted', 'User not uplifted'];
-    return [['number', persona, byNumber, number] as const, ['name', persona, byName, name] as const];
-  });
+const searches = typists.flatMap((persona) => {
+  const [number, name] = outcomes[persona] ?? ['User not uplifted', 'User not uplifted'];
+  return [['number', persona, byNumber, number] as const, ['name', persona, byName, name] as const];
+});
 
-  it.each(searches)('finds the details of /mock when searched by %s for %s', async (_way, persona, match, expected) => {
-    const { body } = await match(signedIn(persona), traitsOf(persona).details);
-    expect(body.error ?? body.message).toBe(expected);
-  });
+it.each(searches)('finds the details of /mock when searched by %s for %s', async (_way, persona, match, expected) => {
+  const { body } = await match(signedIn(persona), traitsOf(persona).details);
+  expect(body.error ?? body.message).toBe(expected);
 });
 
 it('records details without a match', async () => {

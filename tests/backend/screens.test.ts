@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
@@ -10,37 +10,35 @@ import { openMock } from '../support/mock-pages';
 const all = [...variants.values()];
 const quoted = new Set(all.flatMap(({ variant: { says = [] } }) => says));
 
-describe('screen registry', () => {
-  it('lists every address of the map once among the screens', () => {
-    const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
-    expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
-  });
+it('lists every address of the map once among the screens', () => {
+  const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
+  expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
+});
 
-  it('finds the screens of each page at the path of the page', () => {
-    const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));
-    const pages = names(import.meta.glob('/src/journeys/**/*.tsx'), '/src/journeys/');
-    const files = names(import.meta.glob(['/mocks/screens/*/**/*.ts', '!**/shared.ts']), '/mocks/screens/');
-    // `/reset` shows the page of an unknown address.
-    expect(files).toHaveLength(routes.length - 1);
-    expect(files.filter((file) => !pages.includes(file))).toEqual([]);
-  });
+it('finds the screens of each page at the path of the page', () => {
+  const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));
+  const pages = names(import.meta.glob('/src/journeys/**/*.tsx'), '/src/journeys/');
+  const files = names(import.meta.glob(['/mocks/screens/*/**/*.ts', '!**/shared.ts']), '/mocks/screens/');
+  // `/reset` shows the page of an unknown address.
+  expect(files).toHaveLength(routes.length - 1);
+  expect(files.filter((file) => !pages.includes(file))).toEqual([]);
+});
 
-  it('gives screens ids that differ from those of scenarios', () =>
-    expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]));
+it('gives screens ids that differ from those of scenarios', () =>
+  expect(all.map(({ id }) => id).filter((id) => scenarios.has(id) || encodeURI(id) !== id)).toEqual([]));
 
-  it('refers in screens only to existing answers', () => {
-    const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
-    expect(unknown).toEqual([]);
-  });
+it('refers in screens only to existing answers', () => {
+  const unknown = all.flatMap(({ id, variant: { answers = [] } }) => answers.filter((answer) => !scenarios.has(answer)).map(() => id));
+  expect(unknown).toEqual([]);
+});
 
-  it('describes the effects of the actions of a screen', () =>
-    expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]));
+it('describes the effects of the actions of a screen', () =>
+  expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]));
 
-  it('shows the reference codes of the specifications on screens', () => {
-    const words = [...quoted].join('\n');
-    const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
-    expect(codes.filter((code) => !words.includes(code))).toEqual([]);
-  });
+it('shows the reference codes of the specifications on screens', () => {
+  const words = [...quoted].join('\n');
+  const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
+  expect(codes.filter((code) => !words.includes(code))).toEqual([]);
 });
 
 const isCopy = (value: unknown): value is FormErrors =>

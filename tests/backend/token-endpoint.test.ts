@@ -49,27 +49,23 @@ it('refuses the second use of a client assertion', async () => {
   expect(second).toMatchObject(refused('invalid_client', /jti was used before/));
 });
 
-describe('POST /token with a form that RFC 6749 does not allow', () => {
-  const send = async (more: string, headers = {}) => {
-    const body = `${await tokenForm(client, { code: await codeFor(client) })}${more}`;
-    return ask('/token', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
-  };
+const send = async (more: string, headers = {}) => {
+  const body = `${await tokenForm(client, { code: await codeFor(client) })}${more}`;
+  return ask('/token', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+};
 
-  it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a repeated field of a token request: %s', async (more) => {
-    expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));
-  });
-
-  it('refuses a token request of a client that authenticates twice', async () => {
-    const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
-    expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
-    expect(await send('&client_secret=x')).toMatchObject(
-      refused('invalid_request', /authenticates twice.*client_secret.*client_assertion/),
-    );
-  });
-
-  it('treats an empty field of a token request as omitted', async () =>
-    expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200));
+it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a repeated field of a token request: %s', async (more) => {
+  expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));
 });
+
+it('refuses a token request of a client that authenticates twice', async () => {
+  const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
+  expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
+  expect(await send('&client_secret=x')).toMatchObject(refused('invalid_request', /authenticates twice.*client_secret.*client_assertion/));
+});
+
+it('treats an empty field of a token request as omitted', async () =>
+  expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200));
 
 it.each([
   ['is missing', { grant_type: undefined }, 'invalid_request', /grant_type is missing/],

@@ -116,16 +116,14 @@ describe('table of ASVS 5.0', () => {
   });
 });
 
-describe('docs/security.md', () => {
-  const all = ['tests', 'e2e'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-  const tests = new Set(all.map((path) => /([^/]+)\.(test|spec)\.tsx?$/.exec(path)?.[1]?.replace(/\.long$/, '')));
+const all = ['tests', 'e2e'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+const tests = new Set(all.map((path) => /([^/]+)\.(test|spec)\.tsx?$/.exec(path)?.[1]?.replace(/\.long$/, '')));
 
-  it('names existing tests in docs/security.md', () => {
-    const lists = [...readFileSync('docs/security.md', 'utf8').matchAll(/\b[Tt]ests?:\s([^]*?)(?:\n\n|\.\s|\)\.)/g)];
-    const names = lists.flatMap(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/^.*\//, '')));
-    expect(names.length).toBeGreaterThan(50);
-    expect(names.filter((name) => !tests.has(name))).toEqual([]);
-  });
+it('names existing tests in docs/security.md', () => {
+  const lists = [...readFileSync('docs/security.md', 'utf8').matchAll(/\b[Tt]ests?:\s([^]*?)(?:\n\n|\.\s|\)\.)/g)];
+  const names = lists.flatMap(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/^.*\//, '')));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !tests.has(name))).toEqual([]);
 });
 /** The oldest version of each browser that `browserslist` in package.json names. */
 const oldest = new Map<string, number>();
@@ -134,21 +132,19 @@ for (const browser of browserslist(undefined, { path: '.' })) {
   oldest.set(name, Math.min(oldest.get(name) ?? Infinity, parseFloat(version)));
 }
 
-describe('supported browsers', () => {
-  it('lists in docs/hosting.md the browsers that package.json supports', () => {
-    const [, sentence = ''] = /The oldest browsers that it supports are (.*?)\.\s/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
-    const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS', samsung: 'Samsung Internet' };
-    const supported = Object.entries(names).map(([name, shown]) => `${shown} ${oldest.get(name)}`);
-    expect(sentence.replace(/\s+/g, ' ').split(/, | and /)).toEqual(supported);
-  });
+it('lists in docs/hosting.md the browsers that package.json supports', () => {
+  const [, sentence = ''] = /The oldest browsers that it supports are (.*?)\.\s/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS', samsung: 'Samsung Internet' };
+  const supported = Object.entries(names).map(([name, shown]) => `${shown} ${oldest.get(name)}`);
+  expect(sentence.replace(/\s+/g, ' ').split(/, | and /)).toEqual(supported);
+});
 
-  it('compiles the app for the oldest supported browsers', () => {
-    const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
-    // The build target of Chrome is newer, for the reason in that file. Lint refuses the syntax that it compiles differently.
-    expect(targets).toBe(
-      `'es2020', 'chrome91', 'firefox${oldest.get('firefox')}', 'safari${oldest.get('safari')}', 'ios${oldest.get('ios_saf')}'`,
-    );
-  });
+it('compiles the app for the oldest supported browsers', () => {
+  const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
+  // The build target of Chrome is newer, for the reason in that file. Lint refuses the syntax that it compiles differently.
+  expect(targets).toBe(
+    `'es2020', 'chrome91', 'firefox${oldest.get('firefox')}', 'safari${oldest.get('safari')}', 'ios${oldest.get('ios_saf')}'`,
+  );
 });
 const bill = billOf(lock);
 
@@ -172,46 +168,44 @@ const small = {
   },
 };
 
-describe('bill of materials', () => {
-  it('matches the bill of materials and the table of licences with the lock file: otherwise run `node scripts/sbom.mjs`', () => {
-    expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
-    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
-  });
+it('matches the bill of materials and the table of licences with the lock file: otherwise run `node scripts/sbom.mjs`', () => {
+  expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
+});
 
-  it('lists in the bill of materials every dependency of package.json and none for development', () => {
-    const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
-    const refs = bill.components.map((component) => component['bom-ref']);
-    expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
-    for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
-  });
+it('lists in the bill of materials every dependency of package.json and none for development', () => {
+  const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
+  const refs = bill.components.map((component) => component['bom-ref']);
+  expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
+  for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
+});
 
-  it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () => {
-    expect(billOf(small)).toMatchObject({
-      bomFormat: 'CycloneDX',
-      specVersion: '1.6',
-      components: [
-        { 'bom-ref': '@scope/right@2.0.0', group: '@scope', name: 'right', purl: 'pkg:npm/%40scope/right@2.0.0' },
-        { 'bom-ref': 'deep@2.0.0', licenses: [{ license: { id: 'ISC' } }] },
-        { 'bom-ref': 'deep@1.5.0' },
-        { 'bom-ref': 'left@1.0.0', hashes: [{ alg: 'SHA-512', content: '00ff' }] },
-      ],
-      dependencies: [
-        { ref: 'app@1.0.0', dependsOn: ['@scope/right@2.0.0', 'left@1.0.0'] },
-        { ref: '@scope/right@2.0.0', dependsOn: ['deep@2.0.0', 'left@1.0.0'] },
-        { ref: 'deep@2.0.0', dependsOn: [] },
-        { ref: 'deep@1.5.0', dependsOn: [] },
-        { ref: 'left@1.0.0', dependsOn: ['deep@1.5.0'] },
-      ],
-    });
+it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () => {
+  expect(billOf(small)).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    components: [
+      { 'bom-ref': '@scope/right@2.0.0', group: '@scope', name: 'right', purl: 'pkg:npm/%40scope/right@2.0.0' },
+      { 'bom-ref': 'deep@2.0.0', licenses: [{ license: { id: 'ISC' } }] },
+      { 'bom-ref': 'deep@1.5.0' },
+      { 'bom-ref': 'left@1.0.0', hashes: [{ alg: 'SHA-512', content: '00ff' }] },
+    ],
+    dependencies: [
+      { ref: 'app@1.0.0', dependsOn: ['@scope/right@2.0.0', 'left@1.0.0'] },
+      { ref: '@scope/right@2.0.0', dependsOn: ['deep@2.0.0', 'left@1.0.0'] },
+      { ref: 'deep@2.0.0', dependsOn: [] },
+      { ref: 'deep@1.5.0', dependsOn: [] },
+      { ref: 'left@1.0.0', dependsOn: ['deep@1.5.0'] },
+    ],
   });
+});
 
-  it('adds a timestamp to the bill of materials only on request', () => {
-    expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
-    expect(bill).not.toHaveProperty('serialNumber');
-    expect(bill.metadata).not.toHaveProperty('timestamp');
-    const stamp = { timestamp: '2026-12-01T09:00:00Z', serial: 'urn:uuid:65d1b1ef-7cd4-468b-9adb-b5af1cb1c0eb' };
-    expect(billOf(lock, stamp)).toMatchObject({ serialNumber: stamp.serial, metadata: { timestamp: stamp.timestamp } });
-  });
+it('adds a timestamp to the bill of materials only on request', () => {
+  expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
+  expect(bill).not.toHaveProperty('serialNumber');
+  expect(bill.metadata).not.toHaveProperty('timestamp');
+  const stamp = { timestamp: '2026-12-01T09:00:00Z', serial: 'urn:uuid:65d1b1ef-7cd4-468b-9adb-b5af1cb1c0eb' };
+  expect(billOf(lock, stamp)).toMatchObject({ serialNumber: stamp.serial, metadata: { timestamp: stamp.timestamp } });
 });
 
 const part = (name: string, version: string, licence?: string) => ({
@@ -241,12 +235,10 @@ describe('comparison of two bills of materials', () => {
   it('lists no difference between equal bills of materials', () => expect(differences(bill, billOf(lock))).toEqual([]));
 });
 
-describe('licences', () => {
-  it('allows the licence of every shipped package', () => expect(refusedLicences(bill)).toEqual([]));
+it('allows the licence of every shipped package', () => expect(refusedLicences(bill)).toEqual([]));
 
-  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('refuses the licence %s', (licence) => {
-    const [line, ...more] = refusedLicences({ components: [part('fine', '1.0.0', 'MIT'), part('other', '2.0.0', licence)] });
-    expect(line).toMatch(/^other 2\.0\.0: the licence .* is not in scripts\/shipped\/licences\.mjs$/);
-    expect(more).toEqual([]);
-  });
+it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('refuses the licence %s', (licence) => {
+  const [line, ...more] = refusedLicences({ components: [part('fine', '1.0.0', 'MIT'), part('other', '2.0.0', licence)] });
+  expect(line).toMatch(/^other 2\.0\.0: the licence .* is not in scripts\/shipped\/licences\.mjs$/);
+  expect(more).toEqual([]);
 });

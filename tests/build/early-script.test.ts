@@ -29,9 +29,7 @@ interface Situation {
   navigationType?: NavigationTimingType;
 }
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/error');
-});
+beforeEach(() => window.history.replaceState(null, '', '/error'));
 afterEach(() => {
   window.earlyEvents?.take();
   delete window.earlyEvents;
@@ -88,119 +86,108 @@ const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly F
 const handedOver = ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const;
 const withSession = but(firstVisitor, ['noSession'], ['session']);
 
-describe('facts in the early script', () => {
-  it.each<[string, Situation, readonly Fact[]]>([
-    ['a visitor without anything', {}, firstVisitor],
-    ['a session', { cookies: [session()] }, withSession],
-    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, firstVisitor],
-    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
-    ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
-    ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
-    ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
-    [
-      'an identity token of another session',
-      { cookies: [session(), token], stored: ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] },
-      but(withSession, ['fresh']),
-    ],
-    [
-      'a sign-in that the browser has handed over, after Back',
-      { cookies: [session()], remembered: handedOver, navigationType: 'back_forward' },
-      but(withSession, ['session']),
-    ],
-    ['the same in a new arrival', { cookies: [session()], remembered: handedOver, navigationType: 'navigate' }, withSession],
-    [
-      'a client in the address that is not that of the cookie',
-      { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
-      but(withSession, ['plain']),
-    ],
-    ['an identity token without a session', { cookies: [token] }, firstVisitor],
-    ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
-    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
-    ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
-    [
-      'the return from a redirect round trip',
-      { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
-      but(firstVisitor, ['calm']),
-    ],
-    [
-      'the return from a redirect round trip with blocked storage',
-      { address: '/error?detour=renewal' },
-      but(firstVisitor, ['plain', 'calm']),
-    ],
-    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
-    ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
-    ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
-    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(firstVisitor, ['fresh'])],
-    ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
-    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
-    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
-    [
-      'a client that asks for other levels too',
-      { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
-      but(withSession, ['proofAsked'], ['noProofAsked']),
-    ],
-    ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
-    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
-    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
-    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(firstVisitor, ['plain'], ['link'])],
-    [
-      'an emailed link that names its account by a UUID',
-      { address: `/error${link(Date.now() + 60_000, uuid)}` },
-      but(firstVisitor, ['plain'], ['link']),
-    ],
-    [
-      'an emailed link that a mail program has changed',
-      { address: `/error${link(Date.now() + 60_000)}&detour=1` },
-      but(firstVisitor, ['plain', 'calm']),
-    ],
-    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
-    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
-  ])('includes in the facts of the early script %s', (_name, situation, facts) => {
-    expect(factsOf(situation)).toEqual(facts);
-  });
-});
+it.each<[string, Situation, readonly Fact[]]>([
+  ['a visitor without anything', {}, firstVisitor],
+  ['a session', { cookies: [session()] }, withSession],
+  ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, firstVisitor],
+  ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
+  ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
+  ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
+  ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
+  [
+    'an identity token of another session',
+    { cookies: [session(), token], stored: ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] },
+    but(withSession, ['fresh']),
+  ],
+  [
+    'a sign-in that the browser has handed over, after Back',
+    { cookies: [session()], remembered: handedOver, navigationType: 'back_forward' },
+    but(withSession, ['session']),
+  ],
+  ['the same in a new arrival', { cookies: [session()], remembered: handedOver, navigationType: 'navigate' }, withSession],
+  [
+    'a client in the address that is not that of the cookie',
+    { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
+    but(withSession, ['plain']),
+  ],
+  ['an identity token without a session', { cookies: [token] }, firstVisitor],
+  ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
+  ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
+  ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
+  [
+    'the return from a redirect round trip',
+    { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
+    but(firstVisitor, ['calm']),
+  ],
+  [
+    'the return from a redirect round trip with blocked storage',
+    { address: '/error?detour=renewal' },
+    but(firstVisitor, ['plain', 'calm']),
+  ],
+  ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
+  ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
+  ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
+  ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(firstVisitor, ['fresh'])],
+  ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
+  ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
+  ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
+  [
+    'a client that asks for other levels too',
+    { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
+    but(withSession, ['proofAsked'], ['noProofAsked']),
+  ],
+  ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
+  ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
+  ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
+  ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(firstVisitor, ['plain'], ['link'])],
+  [
+    'an emailed link that names its account by a UUID',
+    { address: `/error${link(Date.now() + 60_000, uuid)}` },
+    but(firstVisitor, ['plain'], ['link']),
+  ],
+  [
+    'an emailed link that a mail program has changed',
+    { address: `/error${link(Date.now() + 60_000)}&detour=1` },
+    but(firstVisitor, ['plain', 'calm']),
+  ],
+  ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
+  ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
+])('includes in the facts of the early script %s', (_name, situation, facts) => expect(factsOf(situation)).toEqual(facts));
 
 const here = 'data-at="/error" data-path="/error" data-title="Error"';
 const otherView = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
 
-describe('view of the early script', () => {
-  it('shows the correct first view with its title before the app has loaded', () => {
-    const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
-    const root = open(views);
-    expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
-  });
+it('shows the correct first view with its title before the app has loaded', () => {
+  const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
+  const root = open(views);
+  expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
+});
 
-  it('shows the layout without a correct first view, and queues no click', () => {
-    const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
-    expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual([
-      'Loading',
-      undefined,
-      'NHS login',
-      undefined,
-    ]);
-  });
+it('shows the layout without a correct first view, and queues no click', () => {
+  const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
+  expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual(['Loading', undefined, 'NHS login', undefined]);
+});
 
-  it('shows the spinner instead of the first view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
+it('shows the spinner instead of the first view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
 
-  it.each(['/Login', '//login/', '/login/'])('shows the same first view at any spelling of its address: %s', (address) => {
-    expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
-    expect(window.location.pathname).toBe('/login');
-  });
+it.each(['/Login', '//login/', '/login/'])('shows the same first view at any spelling of its address: %s', (address) => {
+  expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
+  expect(window.location.pathname).toBe('/login');
+});
 
-  it('shows at the root the first view of the target page, at its address with the query and the anchor', () => {
-    open(otherView, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
-    const { pathname, search, hash } = window.location;
-    expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
-    expect(window.history.state).toEqual({ idx: 3 });
-  });
+it('shows at the root the first view of the target page, at its address with the query and the anchor', () => {
+  open(otherView, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
+  expect(window.history.state).toEqual({ idx: 3 });
+});
 
-  it.each([
-    ['no choice', [], 'CookiesPage'],
-    ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
-  ])('shows the cookie banner in the first view only before an answer: %s', (_name, cookies, text) => {
-    const banner = '<section class="app-cookie-banner">Cookies</section>Page';
-    expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
-  });
+it.each([
+  ['no choice', [], 'CookiesPage'],
+  ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
+])('shows the cookie banner in the first view only before an answer: %s', (_name, cookies, text) => {
+  const banner = '<section class="app-cookie-banner">Cookies</section>Page';
+  expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
 });
 
 describe('submissions queued before hydration', () => {

@@ -108,101 +108,97 @@ describe('nginx file', () => {
   it('limits the lifetime of nginx logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
 
-describe('headers file', () => {
-  const blocks = new Map(
-    headersFile(settings, inline)
-      .split(/\n\n/)
-      .map((block) => {
-        const [path = '', ...lines] = block.trim().split('\n');
-        return [path, lines.map((line) => line.trim())];
-      }),
-  );
-  /** The blocks whose path matches an address, by the rules of these hosts. */
-  const blocksOf = (address: string) =>
-    [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
+const blocks = new Map(
+  headersFile(settings, inline)
+    .split(/\n\n/)
+    .map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n');
+      return [path, lines.map((line) => line.trim())];
+    }),
+);
+/** The blocks whose path matches an address, by the rules of these hosts. */
+const blocksOf = (address: string) =>
+  [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 
-  it('declares in the headers file the security headers of documents for every address', () => {
-    for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
-    expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
-  });
-
-  it('omits the reporting endpoint from the headers file, because the host cannot detect a query', () => {
-    const reporting = headersFile(parseConfig({ VITE_REPORTS_URL: '/reports' }), inline);
-    expect(reporting).toContain('; report-to default');
-    expect(reporting).not.toContain('Reporting-Endpoints');
-  });
-
-  it('declares in the headers file the cache lifetime of each page and file once', () => {
-    for (const address of [...addresses, '/enter-email.html', '/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg']) {
-      const [path = '', ...more] = blocksOf(address);
-      expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
-      expect(more, address).toEqual([]);
-    }
-  });
-
-  it('declares in the headers file the media type of security.txt if there is one', () => {
-    const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
-    const lines = ['Cache-Control: no-cache', 'Content-Type: text/plain; charset=utf-8'].map((line) => `  ${line}`);
-    expect(headersFile(parseConfig(contact), inline)).toContain(['\n/.well-known/security.txt', ...lines, ''].join('\n'));
-    expect(headersFile(settings, inline)).not.toContain('.well-known');
-  });
-
-  it('limits the headers file to 100 blocks and lines of 2000 characters, as hosts do', () => {
-    expect(blocks.size).toBeLessThanOrEqual(100);
-    for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
-  });
+it('declares in the headers file the security headers of documents for every address', () => {
+  for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
+  expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
 });
-describe('files of an address', () => {
-  it.each([
-    ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
-    ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
-    ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
-    ['/assets/', 'file', 'no-cache'],
-    ['/robots.txt', 'file', 'no-cache'],
-    ['/manifest.webmanifest', 'file', 'no-cache'],
-    ['/.well-known/security.txt', 'file', 'no-cache'],
-    ['/banners.json', 'file', 'public, max-age=60'],
-    ['/deep/banners.json', 'file', 'no-cache'],
-    ['/version.json', 'file', 'no-store'],
-    ['/.settings.mjs', 'server', 'no-store'],
-    ['/.template.json', 'server', 'no-store'],
-    ['/favicon.ico', 'file', 'no-cache'],
-    ['/index.html.old', 'file', 'no-cache'],
-    ['/_headers', 'server', 'no-store'],
-    ['/nginx.conf', 'server', 'no-store'],
-    ['/enter-email.html', 'server', 'no-store'],
-    ['/login.html', 'server', 'no-store'],
-    ['/deep/index.html', 'server', 'no-store'],
-    ['/enter-email.html.br', 'server', 'no-store'],
-    ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
-    ['/index.html.gz', 'server', 'no-store'],
-    ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
-    ['/.git/config', 'server', 'no-store'],
-    ['/.git/objects/pack/a.pack', 'server', 'no-store'],
-    ['/.env', 'server', 'no-store'],
-    ['/deep/.htpasswd', 'server', 'no-store'],
-    ['/..%2fpackage.json', 'server', 'no-store'],
-    ['/.well-known', 'server', 'no-store'],
-    ['/', 'root', 'no-store'],
-    ['/index.html', 'page', 'no-store'],
-    ['/version.2/of', 'page', 'no-store'],
-  ])('serves for the address %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
 
-  it.each([
-    ['/assets/index-BPpsPd4S.js', 'file'],
-    ['/assets/images/nhsuk-icon-cross.svg', 'file'],
-    ['/banners.json', 'file'],
-    ['/robots.txt', 'file'],
-    ['/', 'document'],
-    ['/enter-email', 'document'],
-    ['/index.html', 'document'],
-    ['/no/such/page', 'document'],
-    ['/login.html', 'document'],
-  ])('sends the address %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+it('omits the reporting endpoint from the headers file, because the host cannot detect a query', () => {
+  const reporting = headersFile(parseConfig({ VITE_REPORTS_URL: '/reports' }), inline);
+  expect(reporting).toContain('; report-to default');
+  expect(reporting).not.toContain('Reporting-Endpoints');
+});
 
-  it('serves every address of the app as a page', () => {
-    for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
-  });
+it('declares in the headers file the cache lifetime of each page and file once', () => {
+  for (const address of [...addresses, '/enter-email.html', '/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg']) {
+    const [path = '', ...more] = blocksOf(address);
+    expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
+    expect(more, address).toEqual([]);
+  }
+});
+
+it('declares in the headers file the media type of security.txt if there is one', () => {
+  const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+  const lines = ['Cache-Control: no-cache', 'Content-Type: text/plain; charset=utf-8'].map((line) => `  ${line}`);
+  expect(headersFile(parseConfig(contact), inline)).toContain(['\n/.well-known/security.txt', ...lines, ''].join('\n'));
+  expect(headersFile(settings, inline)).not.toContain('.well-known');
+});
+
+it('limits the headers file to 100 blocks and lines of 2000 characters, as hosts do', () => {
+  expect(blocks.size).toBeLessThanOrEqual(100);
+  for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
+});
+it.each([
+  ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
+  ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
+  ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
+  ['/assets/', 'file', 'no-cache'],
+  ['/robots.txt', 'file', 'no-cache'],
+  ['/manifest.webmanifest', 'file', 'no-cache'],
+  ['/.well-known/security.txt', 'file', 'no-cache'],
+  ['/banners.json', 'file', 'public, max-age=60'],
+  ['/deep/banners.json', 'file', 'no-cache'],
+  ['/version.json', 'file', 'no-store'],
+  ['/.settings.mjs', 'server', 'no-store'],
+  ['/.template.json', 'server', 'no-store'],
+  ['/favicon.ico', 'file', 'no-cache'],
+  ['/index.html.old', 'file', 'no-cache'],
+  ['/_headers', 'server', 'no-store'],
+  ['/nginx.conf', 'server', 'no-store'],
+  ['/enter-email.html', 'server', 'no-store'],
+  ['/login.html', 'server', 'no-store'],
+  ['/deep/index.html', 'server', 'no-store'],
+  ['/enter-email.html.br', 'server', 'no-store'],
+  ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
+  ['/index.html.gz', 'server', 'no-store'],
+  ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
+  ['/.git/config', 'server', 'no-store'],
+  ['/.git/objects/pack/a.pack', 'server', 'no-store'],
+  ['/.env', 'server', 'no-store'],
+  ['/deep/.htpasswd', 'server', 'no-store'],
+  ['/..%2fpackage.json', 'server', 'no-store'],
+  ['/.well-known', 'server', 'no-store'],
+  ['/', 'root', 'no-store'],
+  ['/index.html', 'page', 'no-store'],
+  ['/version.2/of', 'page', 'no-store'],
+])('serves for the address %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+
+it.each([
+  ['/assets/index-BPpsPd4S.js', 'file'],
+  ['/assets/images/nhsuk-icon-cross.svg', 'file'],
+  ['/banners.json', 'file'],
+  ['/robots.txt', 'file'],
+  ['/', 'document'],
+  ['/enter-email', 'document'],
+  ['/index.html', 'document'],
+  ['/no/such/page', 'document'],
+  ['/login.html', 'document'],
+])('sends the address %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+
+it('serves every address of the app as a page', () => {
+  for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
 });
 const textOf = (env: Record<string, string>) => securityText(parseConfig(env).securityText);
 const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
@@ -254,30 +250,28 @@ describe('security.txt', () => {
   });
 });
 
-describe('security.txt in development', () => {
-  type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
+type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
 
-  function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
-    const [writeHead, end, next] = [vi.fn(), vi.fn(), vi.fn()];
-    const server = { middlewares: { use: (handle: Handler) => handle({ url }, { writeHead, end }, next) } };
-    const { configureServer } = hostedDevelopment(parseConfig(env));
-    (configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
-    return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
+function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
+  const [writeHead, end, next] = [vi.fn(), vi.fn(), vi.fn()];
+  const server = { middlewares: { use: (handle: Handler) => handle({ url }, { writeHead, end }, next) } };
+  const { configureServer } = hostedDevelopment(parseConfig(env));
+  (configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
+  return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
+}
+
+it('answers security.txt in development with the text of the build', () => {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
+    expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
   }
+});
 
-  it('answers security.txt in development with the text of the build', () => {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
-    for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
-      expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
-    }
-  });
+it('answers security.txt in development with 404 without a contact, as on a host', () => {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
+});
 
-  it('answers security.txt in development with 404 without a contact, as on a host', () => {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-    expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
-  });
-
-  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('serves no security.txt at %s', (url) => {
-    expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
-  });
+it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('serves no security.txt at %s', (url) => {
+  expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
 });

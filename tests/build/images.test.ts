@@ -55,42 +55,40 @@ it('serves the mock where its health check asks', () => {
   expect(rest(mock, 'CMD')).toEqual(['["npm", "start", "--", "--host", "0.0.0.0", "--strict-port"]']);
 });
 
-describe('nginx image', () => {
-  const conf = readFileSync('hosting/server.conf', 'utf8');
+const conf = readFileSync('hosting/server.conf', 'utf8');
 
-  it('declares in the nginx image a build argument for each setting that is needed at build time, and no other', () => {
-    const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
-    expect(taken.sort()).toEqual([...fixedSettings].sort());
-    expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(
-      site.findIndex(({ rest: text }) => text === taken.at(-1)),
-    );
-  });
+it('declares in the nginx image a build argument for each setting that is needed at build time, and no other', () => {
+  const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
+  expect(taken.sort()).toEqual([...fixedSettings].sort());
+  expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(
+    site.findIndex(({ rest: text }) => text === taken.at(-1)),
+  );
+});
 
-  it('listens in the nginx image on its exposed unprivileged port, and serves the copied folder', () => {
-    const [port] = rest(site, 'EXPOSE');
-    expect(conf).toContain(`listen ${port};`);
-    expect(Number(port)).toBeGreaterThan(1024);
-    expect(site.find(({ flags }) => flags.includes('--from=build'))?.rest).toBe('/srv/nhs-login /srv/nhs-login');
-    expect(rest(site, 'RUN')).toContain('npm run release -- --into /srv/nhs-login');
-    expect(conf).toContain('include /srv/nhs-login/nginx.conf;');
-  });
+it('listens in the nginx image on its exposed unprivileged port, and serves the copied folder', () => {
+  const [port] = rest(site, 'EXPOSE');
+  expect(conf).toContain(`listen ${port};`);
+  expect(Number(port)).toBeGreaterThan(1024);
+  expect(site.find(({ flags }) => flags.includes('--from=build'))?.rest).toBe('/srv/nhs-login /srv/nhs-login');
+  expect(rest(site, 'RUN')).toContain('npm run release -- --into /srv/nhs-login');
+  expect(conf).toContain('include /srv/nhs-login/nginx.conf;');
+});
 
-  it('logs in the nginx image in the format that the build recommends', () => {
-    for (const line of ['map', 'log_format']) {
-      const [text = 'none'] = new RegExp(`^ +${line} .*$`, 'm').exec(conf) ?? [];
-      expect(readFileSync('hosting/nginx.ts', 'utf8')).toContain(`#   ${text.trim()}`);
-    }
-  });
+it('logs in the nginx image in the format that the build recommends', () => {
+  for (const line of ['map', 'log_format']) {
+    const [text = 'none'] = new RegExp(`^ +${line} .*$`, 'm').exec(conf) ?? [];
+    expect(readFileSync('hosting/nginx.ts', 'utf8')).toContain(`#   ${text.trim()}`);
+  }
+});
 
-  it.skipIf(!findNginx())('gives the nginx image a configuration that nginx accepts', () => {
-    const temp = mkdtempSync(join(tmpdir(), 'image-'));
-    writeFileSync(join(temp, 'nginx.conf'), `root ${temp};\n`);
-    const { nginx = '', module = '' } = findNginx() ?? {};
-    const file = configure({ releases: temp, temp: mkdtempSync(join(temp, 'nginx-')), port: 8080, module });
-    const { stderr } = spawnSync(nginx, ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });
-    rmSync(temp, { recursive: true });
-    expect(stderr).toContain('test is successful');
-  });
+it.skipIf(!findNginx())('gives the nginx image a configuration that nginx accepts', () => {
+  const temp = mkdtempSync(join(tmpdir(), 'image-'));
+  writeFileSync(join(temp, 'nginx.conf'), `root ${temp};\n`);
+  const { nginx = '', module = '' } = findNginx() ?? {};
+  const file = configure({ releases: temp, temp: mkdtempSync(join(temp, 'nginx-')), port: 8080, module });
+  const { stderr } = spawnSync(nginx, ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });
+  rmSync(temp, { recursive: true });
+  expect(stderr).toContain('test is successful');
 });
 
 it('excludes in .dockerignore what git ignores, and its own folder', () => {

@@ -93,36 +93,34 @@ describe('content security policy', () => {
   });
 });
 
-describe('inline hashes', () => {
-  // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
-  const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
-  // The same for 'p{margin:0}', and for a space and an 'a' between two line feeds.
-  const noMargin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
-  const spaced = "'sha256-nAd+vbBe7vlPybiqkJj7W/GyGhVg0Yo4bv1iflsI4ls='";
+// echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
+const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+// The same for 'p{margin:0}', and for a space and an 'a' between two line feeds.
+const noMargin = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
+const spaced = "'sha256-nAd+vbBe7vlPybiqkJj7W/GyGhVg0Yo4bv1iflsI4ls='";
 
-  const hashesOf = (files: Record<string, string>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return inlineHashes(folder);
-  };
+const hashesOf = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return inlineHashes(folder);
+};
 
-  it('hashes each inline element of the pages once, to the last character', () => {
-    const login = '<style>p{margin:0}</style><div></div><script>alert(1)</script>';
-    expect(hashesOf({ 'login.html': login, 'enter-email.html': login, 'other.html': '<script>\n a\n</script>' })).toEqual({
-      scripts: [alert, spaced],
-      styles: [noMargin],
-    });
+it('hashes each inline element of the pages once, to the last character', () => {
+  const login = '<style>p{margin:0}</style><div></div><script>alert(1)</script>';
+  expect(hashesOf({ 'login.html': login, 'enter-email.html': login, 'other.html': '<script>\n a\n</script>' })).toEqual({
+    scripts: [alert, spaced],
+    styles: [noMargin],
   });
-
-  const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
-  const written = '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>';
-  it.each([
-    ['nothing when every page is the plain one', { 'index.html': index, 'a.js': '<script>alert(1)</script>' }, []],
-    ['nothing that the build has not written', { 'index.html': written }, []],
-    ['the script for browsers without modules', { 'login.html': '<script nomodule>alert(1)</script>' }, [alert]],
-  ])('hashes among inline elements: %s', (_what, files, scripts) => expect(hashesOf(files)).toEqual({ scripts, styles: [] }));
 });
+
+const index = '<!-- no script --><script type="module" src="/a.js"></script><noscript>alert(1)</noscript><link rel="stylesheet">';
+const written = '<script type="module">alert(1)</script><style media="all">p{margin:0}</style>';
+it.each([
+  ['nothing when every page is the plain one', { 'index.html': index, 'a.js': '<script>alert(1)</script>' }, []],
+  ['nothing that the build has not written', { 'index.html': written }, []],
+  ['the script for browsers without modules', { 'login.html': '<script nomodule>alert(1)</script>' }, [alert]],
+])('hashes among inline elements: %s', (_what, files, scripts) => expect(hashesOf(files)).toEqual({ scripts, styles: [] }));
 
 // echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64
 const hash = 'HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW';

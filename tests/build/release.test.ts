@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildIdOf } from '../../hosting/build-id';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
 
@@ -35,80 +35,76 @@ const assetsOf = (id: string) =>
     .sort();
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
 
-describe('release', () => {
-  it('creates a folder for a release, which nginx serves through a replaced file', () => {
-    const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
-    expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
-    expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
-    expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
-  });
-
-  it('writes a release that the user of nginx can read', () => {
-    const folder = build('aaa', ['a.js']);
-    writeFileSync(join(folder, '.settings.mjs'), 'export const applySettings = () => ({});');
-    writeFileSync(at('production.env'), '');
-    const args = ['scripts/release.mjs', '--from', folder, '--settings', at('production.env'), '--into', into()];
-    expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
-    expect(statSync(releaseOf('aaa')).mode).toBe(statSync(folder).mode);
-  });
-
-  it('shares files of a release with the previous release, but not documents and images', () => {
-    release({ build: build('aaa', ['a.js', 'both.js']), into: into(), now: hour(0) });
-    const { before } = release({ build: build('bbb', ['b.js', 'both.js']), into: into(), now: hour(48) });
-    expect([before, inForce()]).toEqual(['aaa', releaseOf('bbb')]);
-    for (const id of ['aaa', 'bbb']) {
-      expect(assetsOf(id)).toEqual(['a.js', 'b.js', 'both.js']);
-      expect(readFileSync(join(releaseOf(id), 'assets', 'images', 'icon.svg'), 'utf8')).toBe(id);
-    }
-  });
-
-  it('deletes releases replaced more than a day ago, except the previous one', () => {
-    release({ build: build('aaa', ['a.js', 'kept.js']), into: into(), now: hour(0) });
-    release({ build: build('bbb', ['b.js']), into: into(), now: hour(100) });
-    expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).removed).toEqual([]);
-    expect(assetsOf('ccc')).toEqual(['a.js', 'b.js', 'c.js', 'kept.js']);
-    expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).removed).toEqual(['aaa']);
-    expect(assetsOf('ddd')).toEqual(['b.js', 'c.js', 'd.js', 'kept.js']);
-    expect(existsSync(releaseOf('aaa'))).toBe(false);
-  });
-
-  it('repeats a release without a change', () => {
-    const folder = build('aaa', ['a.js']);
-    release({ build: folder, into: into(), now: hour(0) });
-    const after = release({ build: folder, into: into(), now: hour(1) });
-    expect(after).toEqual({ id: 'aaa', before: undefined, removed: [] });
-    expect(assetsOf('aaa')).toEqual(['a.js']);
-  });
-
-  it('preserves the banners of the operator in a release', () => {
-    release({ build: build('aaa', []), into: into(), now: hour(0) });
-    writeFileSync(at('site', 'banners.json'), '"published"');
-    release({ build: build('bbb', []), into: into(), now: hour(1) });
-    for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
-  });
-
-  it('refuses to release a folder without a build', () => {
-    mkdirSync(at('empty'));
-    expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
-    expect(existsSync(into())).toBe(false);
-  });
+it('creates a folder for a release, which nginx serves through a replaced file', () => {
+  const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
+  expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
+  expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
+  expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
 });
 
-describe('roll-back', () => {
-  it('activates the previous release by a roll-back with the files of both, and reverses it', () => {
-    release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
-    release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
-    expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', removed: [] });
-    expect(inForce()).toBe(releaseOf('aaa'));
-    expect(assetsOf('aaa')).toEqual(['a.js', 'b.js']);
-    expect(rollBack({ into: into(), now: hour(3) })).toMatchObject({ id: 'bbb', before: 'aaa' });
-    expect(inForce()).toBe(releaseOf('bbb'));
-  });
+it('writes a release that the user of nginx can read', () => {
+  const folder = build('aaa', ['a.js']);
+  writeFileSync(join(folder, '.settings.mjs'), 'export const applySettings = () => ({});');
+  writeFileSync(at('production.env'), '');
+  const args = ['scripts/release.mjs', '--from', folder, '--settings', at('production.env'), '--into', into()];
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  expect(statSync(releaseOf('aaa')).mode).toBe(statSync(folder).mode);
+});
 
-  it('requires a previous release for a roll-back', () => {
-    release({ build: build('aaa', []), into: into(), now: hour(0) });
-    expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
-  });
+it('shares files of a release with the previous release, but not documents and images', () => {
+  release({ build: build('aaa', ['a.js', 'both.js']), into: into(), now: hour(0) });
+  const { before } = release({ build: build('bbb', ['b.js', 'both.js']), into: into(), now: hour(48) });
+  expect([before, inForce()]).toEqual(['aaa', releaseOf('bbb')]);
+  for (const id of ['aaa', 'bbb']) {
+    expect(assetsOf(id)).toEqual(['a.js', 'b.js', 'both.js']);
+    expect(readFileSync(join(releaseOf(id), 'assets', 'images', 'icon.svg'), 'utf8')).toBe(id);
+  }
+});
+
+it('deletes releases replaced more than a day ago, except the previous one', () => {
+  release({ build: build('aaa', ['a.js', 'kept.js']), into: into(), now: hour(0) });
+  release({ build: build('bbb', ['b.js']), into: into(), now: hour(100) });
+  expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).removed).toEqual([]);
+  expect(assetsOf('ccc')).toEqual(['a.js', 'b.js', 'c.js', 'kept.js']);
+  expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).removed).toEqual(['aaa']);
+  expect(assetsOf('ddd')).toEqual(['b.js', 'c.js', 'd.js', 'kept.js']);
+  expect(existsSync(releaseOf('aaa'))).toBe(false);
+});
+
+it('repeats a release without a change', () => {
+  const folder = build('aaa', ['a.js']);
+  release({ build: folder, into: into(), now: hour(0) });
+  const after = release({ build: folder, into: into(), now: hour(1) });
+  expect(after).toEqual({ id: 'aaa', before: undefined, removed: [] });
+  expect(assetsOf('aaa')).toEqual(['a.js']);
+});
+
+it('preserves the banners of the operator in a release', () => {
+  release({ build: build('aaa', []), into: into(), now: hour(0) });
+  writeFileSync(at('site', 'banners.json'), '"published"');
+  release({ build: build('bbb', []), into: into(), now: hour(1) });
+  for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
+});
+
+it('refuses to release a folder without a build', () => {
+  mkdirSync(at('empty'));
+  expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
+  expect(existsSync(into())).toBe(false);
+});
+
+it('activates the previous release by a roll-back with the files of both, and reverses it', () => {
+  release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
+  release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
+  expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', removed: [] });
+  expect(inForce()).toBe(releaseOf('aaa'));
+  expect(assetsOf('aaa')).toEqual(['a.js', 'b.js']);
+  expect(rollBack({ into: into(), now: hour(3) })).toMatchObject({ id: 'bbb', before: 'aaa' });
+  expect(inForce()).toBe(releaseOf('bbb'));
+});
+
+it('requires a previous release for a roll-back', () => {
+  release({ build: build('aaa', []), into: into(), now: hour(0) });
+  expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
 });
 
 it('npm run release asks for a folder', () => {

@@ -30,14 +30,12 @@ describe('refuseUnknownSettings', () => {
   });
 });
 
-describe('settingsTable', () => {
-  it('lists every setting, and marks the values that differ from the default', () => {
-    const [, ...lines] = settingsTable(resolvedSettings({ VITE_COOKIE_DOMAIN: 'example.com' }), resolvedSettings({})).split('\n');
-    expect(lines.map((line) => line.slice(2).split(' ')[0])).toEqual(settingNames());
-    expect(lines.filter((line) => line.startsWith('*'))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
-    expect(lines.find((line) => line.includes('VITE_AUTH_API_URL'))).toMatch(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/);
-    expect(lines.find((line) => line.includes('VITE_REPORTS_URL'))).toMatch(/\(empty\)$/);
-  });
+it('lists every setting, and marks the values that differ from the default', () => {
+  const [, ...lines] = settingsTable(resolvedSettings({ VITE_COOKIE_DOMAIN: 'example.com' }), resolvedSettings({})).split('\n');
+  expect(lines.map((line) => line.slice(2).split(' ')[0])).toEqual(settingNames());
+  expect(lines.filter((line) => line.startsWith('*'))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
+  expect(lines.find((line) => line.includes('VITE_AUTH_API_URL'))).toMatch(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/);
+  expect(lines.find((line) => line.includes('VITE_REPORTS_URL'))).toMatch(/\(empty\)$/);
 });
 
 describe('refuseBase', () => {
@@ -157,54 +155,50 @@ describe('applySettings', () => {
 
 const site = { VITE_SITE_URL: 'https://login.example.com' };
 
-describe('VITE_SITE_URL', () => {
-  it.each([
-    [
-      { VITE_LOGIN_API_URL: 'http://api.example.com/login' },
-      'VITE_LOGIN_API_URL is "http://api.example.com/login", and must begin with https: as VITE_SITE_URL does, such as "https://api.example.com/login"',
-    ],
-    [
-      { VITE_BANNERS_URL: 'http://files.example.com/banners.json' },
-      'VITE_BANNERS_URL is "http://files.example.com/banners.json", and must begin with https: as VITE_SITE_URL does, such as "https://files.example.com/banners.json"',
-    ],
-    [
-      { VITE_COOKIE_DOMAIN: 'example.org' },
-      'VITE_COOKIE_DOMAIN is "example.org", and must be the host of VITE_SITE_URL or a parent domain of it, such as "example.com"',
-    ],
-    [{ VITE_COOKIE_DOMAIN: 'in.example.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-    [{ VITE_COOKIE_DOMAIN: 'ample.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-    [{ VITE_COOKIE_DOMAIN: 'com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-    [
-      { VITE_SITE_URL: 'https://login.example.com/app' },
-      'VITE_SITE_URL is "https://login.example.com/app", and must be the address of the site',
-    ],
-    [{ VITE_SITE_URL: 'login.example.com' }, 'VITE_SITE_URL is "login.example.com", and must be the address of the site'],
-  ])('refuses beside VITE_SITE_URL the settings %j with the value, the rule and an example', (env, sentence) => {
-    expect(() => parseConfig({ ...site, ...env })).toThrow(sentence);
-  });
-
-  it.each([
-    [{ VITE_LOGIN_API_URL: 'https://api.example.com/login' }],
-    [{ VITE_COOKIE_DOMAIN: 'example.com' }],
-    [{ VITE_COOKIE_DOMAIN: '.example.com' }],
-    [{ VITE_COOKIE_DOMAIN: 'Login.example.com' }],
-    [{ VITE_SITE_URL: 'http://localhost:3000', VITE_LOGIN_API_URL: 'http://localhost:4000/api', VITE_COOKIE_DOMAIN: 'localhost' }],
-    [{ VITE_SITE_URL: '', VITE_LOGIN_API_URL: 'http://api.example.com/login', VITE_COOKIE_DOMAIN: 'example.org' }],
-  ])('accepts beside VITE_SITE_URL the settings %j', (env) => expect(() => parseConfig({ ...site, ...env })).not.toThrow());
+it.each([
+  [
+    { VITE_LOGIN_API_URL: 'http://api.example.com/login' },
+    'VITE_LOGIN_API_URL is "http://api.example.com/login", and must begin with https: as VITE_SITE_URL does, such as "https://api.example.com/login"',
+  ],
+  [
+    { VITE_BANNERS_URL: 'http://files.example.com/banners.json' },
+    'VITE_BANNERS_URL is "http://files.example.com/banners.json", and must begin with https: as VITE_SITE_URL does, such as "https://files.example.com/banners.json"',
+  ],
+  [
+    { VITE_COOKIE_DOMAIN: 'example.org' },
+    'VITE_COOKIE_DOMAIN is "example.org", and must be the host of VITE_SITE_URL or a parent domain of it, such as "example.com"',
+  ],
+  [{ VITE_COOKIE_DOMAIN: 'in.example.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
+  [{ VITE_COOKIE_DOMAIN: 'ample.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
+  [{ VITE_COOKIE_DOMAIN: 'com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
+  [
+    { VITE_SITE_URL: 'https://login.example.com/app' },
+    'VITE_SITE_URL is "https://login.example.com/app", and must be the address of the site',
+  ],
+  [{ VITE_SITE_URL: 'login.example.com' }, 'VITE_SITE_URL is "login.example.com", and must be the address of the site'],
+])('refuses beside VITE_SITE_URL the settings %j with the value, the rule and an example', (env, sentence) => {
+  expect(() => parseConfig({ ...site, ...env })).toThrow(sentence);
 });
 
-describe('VITE_REQUEST_ID_HEADER', () => {
-  it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on the request id header %j with value and rule', (value) => {
-    expect(() => parseConfig({ VITE_REQUEST_ID_HEADER: value })).toThrow(
-      `Malformed setting: VITE_REQUEST_ID_HEADER is "${value}", and must be empty, "x-request-id" or "traceparent"`,
-    );
-  });
+it.each([
+  [{ VITE_LOGIN_API_URL: 'https://api.example.com/login' }],
+  [{ VITE_COOKIE_DOMAIN: 'example.com' }],
+  [{ VITE_COOKIE_DOMAIN: '.example.com' }],
+  [{ VITE_COOKIE_DOMAIN: 'Login.example.com' }],
+  [{ VITE_SITE_URL: 'http://localhost:3000', VITE_LOGIN_API_URL: 'http://localhost:4000/api', VITE_COOKIE_DOMAIN: 'localhost' }],
+  [{ VITE_SITE_URL: '', VITE_LOGIN_API_URL: 'http://api.example.com/login', VITE_COOKIE_DOMAIN: 'example.org' }],
+])('accepts beside VITE_SITE_URL the settings %j', (env) => expect(() => parseConfig({ ...site, ...env })).not.toThrow());
 
-  it.each(['x-request-id', 'traceparent'])('accepts the request id header %s', (value) => {
-    expect(parseConfig({ VITE_REQUEST_ID_HEADER: value }).requestIdHeader).toBe(value);
-  });
+it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on the request id header %j with value and rule', (value) => {
+  expect(() => parseConfig({ VITE_REQUEST_ID_HEADER: value })).toThrow(
+    `Malformed setting: VITE_REQUEST_ID_HEADER is "${value}", and must be empty, "x-request-id" or "traceparent"`,
+  );
+});
 
-  it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('writes no request id header into a build with the settings %j', (env) => {
-    expect(JSON.stringify(appSettings(parseConfig(env)))).not.toContain('requestId');
-  });
+it.each(['x-request-id', 'traceparent'])('accepts the request id header %s', (value) => {
+  expect(parseConfig({ VITE_REQUEST_ID_HEADER: value }).requestIdHeader).toBe(value);
+});
+
+it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('writes no request id header into a build with the settings %j', (env) => {
+  expect(JSON.stringify(appSettings(parseConfig(env)))).not.toContain('requestId');
 });

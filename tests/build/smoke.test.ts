@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { smoke } from '../../scripts/smoking/smoke.mjs';
 
@@ -49,44 +49,42 @@ async function wrongAbout(answers: Answers) {
 
 const brotli = { 'GET /login: brotli': 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.' };
 
-describe('smoke', () => {
-  it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () => {
-    expect(await wrongAbout(good)).toEqual(brotli);
-  });
+it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () => {
+  expect(await wrongAbout(good)).toEqual(brotli);
+});
 
-  it.each<[string, Answers, string, string]>([
-    [
-      'a policy of another release',
-      loginWith('content-security-policy', "script-src 'self'"),
-      'GET /login: policy of this document',
-      'another release',
-    ],
-    ['documents that may be stored', loginWith('cache-control', 'public'), 'GET /login: not stored', 'no-store'],
-    ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
-    ['a missing script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
-    ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
-    [
-      'a server with another build',
-      versionOf('{"build":"ffffffff","release":"4567cdef"}'),
-      'GET /version.json: build ffffffff, release 4567cdef',
-      'Reload every server',
-    ],
-    ['a page in place of the version', versionOf(html), 'GET /version.json: build undefined, release undefined', 'not the build'],
-  ])('names in the smoke test %s', async (_what, differing, check, advice) => {
-    const { [check]: advised, ...others } = await wrongAbout({ ...good, ...differing });
-    expect(advised).toContain(advice);
-    expect(others).toEqual(brotli);
-  });
+it.each<[string, Answers, string, string]>([
+  [
+    'a policy of another release',
+    loginWith('content-security-policy', "script-src 'self'"),
+    'GET /login: policy of this document',
+    'another release',
+  ],
+  ['documents that may be stored', loginWith('cache-control', 'public'), 'GET /login: not stored', 'no-store'],
+  ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
+  ['a missing script', { '/assets/a.js': { status: 404 } }, 'GET /assets/a.js', '404'],
+  ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
+  [
+    'a server with another build',
+    versionOf('{"build":"ffffffff","release":"4567cdef"}'),
+    'GET /version.json: build ffffffff, release 4567cdef',
+    'Reload every server',
+  ],
+  ['a page in place of the version', versionOf(html), 'GET /version.json: build undefined, release undefined', 'not the build'],
+])('names in the smoke test %s', async (_what, differing, check, advice) => {
+  const { [check]: advised, ...others } = await wrongAbout({ ...good, ...differing });
+  expect(advised).toContain(advice);
+  expect(others).toEqual(brotli);
+});
 
-  it('names in the smoke test a host that does not serve the app', async () => {
-    expect(Object.keys(await wrongAbout({}))).toEqual(
-      expect.arrayContaining(['GET /enter-email: document', 'GET /version.json: build undefined, release undefined']),
-    );
-  });
+it('names in the smoke test a host that does not serve the app', async () => {
+  expect(Object.keys(await wrongAbout({}))).toEqual(
+    expect.arrayContaining(['GET /enter-email: document', 'GET /version.json: build undefined, release undefined']),
+  );
+});
 
-  it('names in the smoke test a host that does not answer', async () => {
-    const wrong: Record<string, string> = {};
-    for await (const { check, advice } of smoke('http://127.0.0.1:1')) wrong[check] = advice;
-    expect(Object.entries(wrong)).toEqual([['GET /enter-email', expect.stringContaining('no answer')]]);
-  });
+it('names in the smoke test a host that does not answer', async () => {
+  const wrong: Record<string, string> = {};
+  for await (const { check, advice } of smoke('http://127.0.0.1:1')) wrong[check] = advice;
+  expect(Object.entries(wrong)).toEqual([['GET /enter-email', expect.stringContaining('no answer')]]);
 });

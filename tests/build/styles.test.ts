@@ -48,18 +48,16 @@ it('includes the custom properties that the extracted rules read', async () => {
 });
 const pageWith = (markup: string) => ({ address: '/x', views: [{ path: '/x', title: 'X', markup, needs: [] }] });
 
-describe('kind of a page', () => {
-  it.each([
-    ['frame', undefined],
-    ['document', pageWith('<h1 class="nhsuk-heading-xl">A</h1><form></form>')],
-    ['choice', pageWith('<form><fieldset></fieldset></form>')],
-    ['entry', { ...pageWith('<form><input></form>'), address: '/login' }],
-    ['code', pageWith('<form><input><div class="nhsuk-checkboxes"></div></form>')],
-    ['field', pageWith('<form><input></form>')],
-    ['card', pageWith('<div class="nhsuk-card"></div><form></form>')],
-    ['text', pageWith('<p>A</p>')],
-  ])('determines the kind of a page: %s', (kind, page) => expect(kindOf(page)).toBe(kind));
-});
+it.each([
+  ['frame', undefined],
+  ['document', pageWith('<h1 class="nhsuk-heading-xl">A</h1><form></form>')],
+  ['choice', pageWith('<form><fieldset></fieldset></form>')],
+  ['entry', { ...pageWith('<form><input></form>'), address: '/login' }],
+  ['code', pageWith('<form><input><div class="nhsuk-checkboxes"></div></form>')],
+  ['field', pageWith('<form><input></form>')],
+  ['card', pageWith('<div class="nhsuk-card"></div><form></form>')],
+  ['text', pageWith('<p>A</p>')],
+])('determines the kind of a page: %s', (kind, page) => expect(kindOf(page)).toBe(kind));
 
 it('collects for each kind of page the styles of its pages and of the layout, and of no other kind', async () => {
   const index = '<html><head></head><body><div id="root"></div></body></html>';

@@ -39,71 +39,69 @@ describe('account check', () => {
   });
   const refusesAccounts = arrival({ fromCookie: { allow_registration: 'false' } });
 
-  describe('email address on the entry screen', () => {
-    it.each([
-      ['NOT_FOUND', '/register/create-account'],
-      ['CONFIRMED', '/log-in-password'],
-      ['RESET_REQUIRED', '/log-in-password'],
-      ['Reset_Required', '/log-in-password'],
-      ['UNCONFIRMED', '/register/check-email'],
-      ['ARCHIVED', '/error'],
-      ['', '/error'],
-      ['constructor', '/error'],
-      ['__proto__', '/error'],
-    ])('continues with an email address whose account is %s at %s', async (status, to) => {
-      const sent = recordSends(account(status));
-      const { run, state } = openSteps();
-      expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
-      expect(bodiesOf(sent)).toEqual([check]);
-      expect(state().profile).toMatchObject({ email, status: status.toUpperCase(), upliftRequired: true });
-    });
+  it.each([
+    ['NOT_FOUND', '/register/create-account'],
+    ['CONFIRMED', '/log-in-password'],
+    ['RESET_REQUIRED', '/log-in-password'],
+    ['Reset_Required', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+    ['ARCHIVED', '/error'],
+    ['', '/error'],
+    ['constructor', '/error'],
+    ['__proto__', '/error'],
+  ])('continues with an email address whose account is %s at %s', async (status, to) => {
+    const sent = recordSends(account(status));
+    const { run, state } = openSteps();
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([check]);
+    expect(state().profile).toMatchObject({ email, status: status.toUpperCase(), upliftRequired: true });
+  });
 
-    it.each([
-      ['NOT_FOUND', '/not-registered'],
-      ['CONFIRMED', '/log-in-password'],
-      ['UNCONFIRMED', '/register/check-email'],
-    ])('continues with an email address whose account is %s at %s without registration', async (status, to) => {
-      recordSends(account(status));
-      expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
-    });
+  it.each([
+    ['NOT_FOUND', '/not-registered'],
+    ['CONFIRMED', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+  ])('continues with an email address whose account is %s at %s without registration', async (status, to) => {
+    recordSends(account(status));
+    expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
+  });
 
-    it('starts the passkey of an account and continues at the client service', async () => {
-      withAuthenticator();
-      const sent = recordSends(account('CONFIRMED'));
-      const { run } = openSteps();
-      const left = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
-      expect(await run(submitEmail, { email })).toEqual(left);
-      expect(bodiesOf(sent.slice(0, 2)).toSorted()).toEqual([check, passkeyCheck]);
-      expect(sent.slice(2).map(({ call }) => call)).toEqual([
-        'POST /api/fido2/authentication/options',
-        'POST /api/fido2/authentication/verify',
-      ]);
-    });
+  it('starts the passkey of an account and continues at the client service', async () => {
+    withAuthenticator();
+    const sent = recordSends(account('CONFIRMED'));
+    const { run } = openSteps();
+    const left = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
+    expect(await run(submitEmail, { email })).toEqual(left);
+    expect(bodiesOf(sent.slice(0, 2)).toSorted()).toEqual([check, passkeyCheck]);
+    expect(sent.slice(2).map(({ call }) => call)).toEqual([
+      'POST /api/fido2/authentication/options',
+      'POST /api/fido2/authentication/verify',
+    ]);
+  });
 
-    it.each([
-      ['NOT_FOUND', '/register/create-account'],
-      ['RESET_REQUIRED', '/log-in-password'],
-      ['UNCONFIRMED', '/register/check-email'],
-    ])('continues with an email address whose account is %s at %s with or without a passkey', async (status, to) => {
-      withAuthenticator();
-      recordSends(account(status));
-      expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
-    });
+  it.each([
+    ['NOT_FOUND', '/register/create-account'],
+    ['RESET_REQUIRED', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+  ])('continues with an email address whose account is %s at %s with or without a passkey', async (status, to) => {
+    withAuthenticator();
+    recordSends(account(status));
+    expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
+  });
 
-    it('continues at the password after an earlier passkey attempt', async () => {
-      withAuthenticator();
-      const sent = recordSends(account('CONFIRMED'));
-      const { run } = openSteps(emailEntered(email), passkeyTried());
-      expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to: '/log-in-password' });
-      expect(sent).toHaveLength(2);
-    });
+  it('continues at the password after an earlier passkey attempt', async () => {
+    withAuthenticator();
+    const sent = recordSends(account('CONFIRMED'));
+    const { run } = openSteps(emailEntered(email), passkeyTried());
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to: '/log-in-password' });
+    expect(sent).toHaveLength(2);
+  });
 
-    it('continues nowhere and stores nothing of the account after the email page was left', async () => {
-      recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
-      const { run, state } = openSteps();
-      expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
-      expect(state().profile).toMatchObject({ email, status: null });
-    });
+  it('continues nowhere and stores nothing of the account after the email page was left', async () => {
+    recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
+    const { run, state } = openSteps();
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
+    expect(state().profile).toMatchObject({ email, status: null });
   });
 
   describe('account check after a renewed session', () => {
@@ -137,36 +135,34 @@ describe('account check', () => {
 const entry = startAt('/enter-email');
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 
-describe('calls of the entry screen', () => {
-  it.each<[ScenarioId, string]>([
-    ['account-status.hang', '/passkey-status'],
-    ['passkey-status.hang', '/account-status'],
-  ])('sends the account and passkey checks in parallel: %s does not delay %s', async (scenario, other) => {
-    answer(scenario);
-    await startPasskeyLogin(entry);
-    await waitFor(() => expect(asked(other)).toBe(1));
-  });
+it.each<[ScenarioId, string]>([
+  ['account-status.hang', '/passkey-status'],
+  ['passkey-status.hang', '/account-status'],
+])('sends the account and passkey checks in parallel: %s does not delay %s', async (scenario, other) => {
+  answer(scenario);
+  await startPasskeyLogin(entry);
+  await waitFor(() => expect(asked(other)).toBe(1));
+});
 
-  it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
-    const { dialogs } = withAuthenticator();
-    const typed = signIn(entry);
-    registerPasskey('passkey-and-both');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openAndSubmit(entry, typed);
-    await waitFor(() => expect([asked('/account-status'), asked('/passkey-status')]).toEqual([1, 1]));
-    await vi.advanceTimersByTimeAsync(600);
-    expect(dialogs).toEqual([]);
-    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => expect(dialogs).toHaveLength(1));
-  });
+it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
+  const { dialogs } = withAuthenticator();
+  const typed = signIn(entry);
+  registerPasskey('passkey-and-both');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openAndSubmit(entry, typed);
+  await waitFor(() => expect([asked('/account-status'), asked('/passkey-status')]).toEqual([1, 1]));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(dialogs).toEqual([]);
+  expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+  await vi.advanceTimersByTimeAsync(500);
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+});
 
-  it('continues without the passkey check when that never ends', async () => {
-    answer('passkey-status.hang');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await startPasskeyLogin(entry);
-    await waitFor(() => expect(asked('/passkey-status')).toBe(1));
-    await vi.advanceTimersByTimeAsync(30_000);
-    await expectPage('/log-in-password', 'Enter your password');
-  });
+it('continues without the passkey check when that never ends', async () => {
+  answer('passkey-status.hang');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await startPasskeyLogin(entry);
+  await waitFor(() => expect(asked('/passkey-status')).toBe(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expectPage('/log-in-password', 'Enter your password');
 });

@@ -239,34 +239,32 @@ const full = {
 };
 const none = { client_homepage_url: '', terms_uri: '', client_display_name: '', approved_scopes: null, claims: null };
 
-describe('client information', () => {
-  it.each<[string, object, object]>([
-    ['all of it', full, full],
-    ['a name alone', { client_display_name: 'A' }, { ...none, client_display_name: 'A' }],
-    ['a homepage alone', { client_homepage_url: 'https://a.example' }, { ...none, client_homepage_url: 'https://a.example' }],
-    [
-      'a name beside odd parts',
-      { client_display_name: 'A', client_homepage_url: {}, terms_uri: [], approved_scopes: {} },
-      { ...none, client_display_name: 'A' },
-    ],
-    ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
-    ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
-  ])('reads client information: %s', async (_what, given, expected) => {
-    recordSends(given);
-    expect(await fetchClientInfo('client')).toEqual(expected);
-  });
+it.each<[string, object, object]>([
+  ['all of it', full, full],
+  ['a name alone', { client_display_name: 'A' }, { ...none, client_display_name: 'A' }],
+  ['a homepage alone', { client_homepage_url: 'https://a.example' }, { ...none, client_homepage_url: 'https://a.example' }],
+  [
+    'a name beside odd parts',
+    { client_display_name: 'A', client_homepage_url: {}, terms_uri: [], approved_scopes: {} },
+    { ...none, client_display_name: 'A' },
+  ],
+  ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
+  ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
+])('reads client information: %s', async (_what, given, expected) => {
+  recordSends(given);
+  expect(await fetchClientInfo('client')).toEqual(expected);
+});
 
-  it.each<[string, object]>([
-    ['nothing', {}],
-    ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
-    ['a name of control characters', { client_display_name: '\u0000\u202e' }],
-    ['an invisible name', { client_display_name: '\u3164\u2800' }],
-    ['an odd name', { client_display_name: [7] }],
-  ])('refuses insufficient client information: %s', async (_what, given) => {
-    expectConsoleMessage(authApiFailed);
-    recordSends(given);
-    await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
-  });
+it.each<[string, object]>([
+  ['nothing', {}],
+  ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
+  ['a name of control characters', { client_display_name: '\u0000\u202e' }],
+  ['an invisible name', { client_display_name: '\u3164\u2800' }],
+  ['an odd name', { client_display_name: [7] }],
+])('refuses insufficient client information: %s', async (_what, given) => {
+  expectConsoleMessage(authApiFailed);
+  recordSends(given);
+  await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
 });
 
 it.each<[unknown, string[] | null]>([
@@ -288,21 +286,19 @@ it.each<[unknown, string[] | null]>([
   expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
 });
 
-describe('claims of a client', () => {
-  it.each([
-    [{ claims: ['phone', 7, null] }],
-    [{ claims: { userinfo: { phone: null } } }],
-    [{ claims: ' phone email' }],
-    [{ claims: 0 }],
-    [{ claims: false }],
-    [{ claims: [] }],
-  ])('preserves the claims of a client exactly: %j', async (given) => {
-    recordSends({ ...full, ...given });
-    expect(await fetchClientInfo('client')).toMatchObject(given);
-  });
+it.each([
+  [{ claims: ['phone', 7, null] }],
+  [{ claims: { userinfo: { phone: null } } }],
+  [{ claims: ' phone email' }],
+  [{ claims: 0 }],
+  [{ claims: false }],
+  [{ claims: [] }],
+])('preserves the claims of a client exactly: %j', async (given) => {
+  recordSends({ ...full, ...given });
+  expect(await fetchClientInfo('client')).toMatchObject(given);
+});
 
-  it.each([[{}], [{ claims: null }]])('reads no claims of a client from %j', async (given) => {
-    recordSends({ client_display_name: 'A client', ...given });
-    expect((await fetchClientInfo('client')).claims).toBeNull();
-  });
+it.each([[{}], [{ claims: null }]])('reads no claims of a client from %j', async (given) => {
+  recordSends({ client_display_name: 'A client', ...given });
+  expect((await fetchClientInfo('client')).claims).toBeNull();
 });

@@ -23,61 +23,59 @@ describe('consent', () => {
   const arrivedWith = (fromCookie: Record<string, unknown> = oidc) => arrival({ loggedIn: true, fromCookie });
   const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
-  describe('call consent', () => {
-    it('sends consent with the claims and the parameters of the client service', async () => {
-      const sent = recordSends({});
-      expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
-      const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
-      expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
-    });
+  it('sends consent with the claims and the parameters of the client service', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
+    const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
+    expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
+  });
 
-    it('sends consent without an id when the client service has none', async () => {
-      const sent = recordSends({});
-      await openSteps(clientInfoReceived(client)).run(giveConsent);
-      expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
-    });
+  it('sends consent without an id when the client service has none', async () => {
+    const sent = recordSends({});
+    await openSteps(clientInfoReceived(client)).run(giveConsent);
+    expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
+  });
 
-    it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
-      'sends the claims of a consent exactly as received: %j',
-      async (claims) => {
-        const sent = recordSends({ ...client, claims });
-        const { run } = openSteps(arrivedWith());
-        await run(loadClient);
-        await run(giveConsent);
-        expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
-      },
-    );
-
-    it('sends consent for a client whose id is a number', async () => {
-      const sent = recordSends(client);
-      const { run } = openSteps(arrivedWith({ client_id: 7 }));
-      expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
+  it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
+    'sends the claims of a consent exactly as received: %j',
+    async (claims) => {
+      const sent = recordSends({ ...client, claims });
+      const { run } = openSteps(arrivedWith());
+      await run(loadClient);
       await run(giveConsent);
-      expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=7', 'POST /api/account/consent']);
-      expect(sent[1]?.body).toEqual({ 'client-id': '7', 'consented-claims': client.claims, 'oidc-params': { client_id: 7 } });
-    });
+      expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
+    },
+  );
 
-    it.each([
-      ['no client service is known', [arrivedWith()]],
-      ['no claims of the client service are known', [arrivedWith(), clientInfoReceived({ ...client, claims: null })]],
-    ])('sends no consent when %s', async (_why, events) => {
-      expectConsoleMessage(/^No claims to consent to are known$/);
-      const sent = recordSends({});
-      expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
-      expect(sent).toEqual([]);
-      expect(console.error).toHaveBeenCalledWith('No claims to consent to are known');
-    });
+  it('sends consent for a client whose id is a number', async () => {
+    const sent = recordSends(client);
+    const { run } = openSteps(arrivedWith({ client_id: 7 }));
+    expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
+    await run(giveConsent);
+    expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=7', 'POST /api/account/consent']);
+    expect(sent[1]?.body).toEqual({ 'client-id': '7', 'consented-claims': client.claims, 'oidc-params': { client_id: 7 } });
+  });
 
-    it.each([
-      ['known', [arrivedWith(), clientInfoReceived(client)]],
-      ['not known', [arrivedWith()]],
-    ])('sends no consent after the session has ended, claims %s', async (_what, events) => {
-      const sent = recordSends({});
-      const { run } = openSteps(...events);
-      dropCookie('nhs-authorization-cookie');
-      expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
-      expect(sent).toEqual([]);
-    });
+  it.each([
+    ['no client service is known', [arrivedWith()]],
+    ['no claims of the client service are known', [arrivedWith(), clientInfoReceived({ ...client, claims: null })]],
+  ])('sends no consent when %s', async (_why, events) => {
+    expectConsoleMessage(/^No claims to consent to are known$/);
+    const sent = recordSends({});
+    expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
+    expect(sent).toEqual([]);
+    expect(console.error).toHaveBeenCalledWith('No claims to consent to are known');
+  });
+
+  it.each([
+    ['known', [arrivedWith(), clientInfoReceived(client)]],
+    ['not known', [arrivedWith()]],
+  ])('sends no consent after the session has ended, claims %s', async (_what, events) => {
+    const sent = recordSends({});
+    const { run } = openSteps(...events);
+    dropCookie('nhs-authorization-cookie');
+    expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
+    expect(sent).toEqual([]);
   });
 
   it('accepts the new terms without a body, and requests the authorisation code again', async () => {
@@ -86,26 +84,24 @@ describe('consent', () => {
     expect(bodiesOf(sent)).toEqual([['POST /api/account/terms-update', 'nothing']]);
   });
 
-  describe('client service', () => {
-    it('loads the client service before the question for consent', async () => {
-      const sent = recordSends(client);
-      const { run, state } = openSteps(arrivedWith());
-      expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
-      expect(bodiesOf(sent)).toEqual([asked]);
-      expect(state().client.client).toEqual(client);
-    });
-
-    it.each([{ approved_scopes: null }, { claims: null }])(
-      'continues at an error for the insufficient information %j of the client service',
-      async (less) => {
-        const complaint = 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs';
-        expectConsoleMessage(new RegExp(`^${complaint}$`));
-        recordSends({ ...client, ...less });
-        expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
-        expect(console.error).toHaveBeenCalledWith(complaint);
-      },
-    );
+  it('loads the client service before the question for consent', async () => {
+    const sent = recordSends(client);
+    const { run, state } = openSteps(arrivedWith());
+    expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
+    expect(bodiesOf(sent)).toEqual([asked]);
+    expect(state().client.client).toEqual(client);
   });
+
+  it.each([{ approved_scopes: null }, { claims: null }])(
+    'continues at an error for the insufficient information %j of the client service',
+    async (less) => {
+      const complaint = 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs';
+      expectConsoleMessage(new RegExp(`^${complaint}$`));
+      recordSends({ ...client, ...less });
+      expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
+      expect(console.error).toHaveBeenCalledWith(complaint);
+    },
+  );
 });
 
 describe('refusal of consent or terms', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import { server, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
@@ -18,36 +18,32 @@ async function sendTo(sender: Sender, given: () => Response) {
   return openAndSubmit(sender, typed);
 }
 
-describe('refusals in the words of a gateway', () => {
-  const explicitDeny = 'User is not authorized to access this resource with an explicit deny';
+const explicitDeny = 'User is not authorized to access this resource with an explicit deny';
 
-  it.each<[string, () => Response]>([
-    ['Message', () => HttpResponse.json({ Message: explicitDeny }, { status: 403 })],
-    ['a plain text', () => HttpResponse.text(' Unauthorized\n', { status: 401 })],
-    ['a text in JSON', () => HttpResponse.json('Unauthorized', { status: 401 })],
-  ])('ends the session for the gateway answer %s', async (_by, given) => {
-    await sendTo(senderOf('terms-update'), given);
-    await expectPage('/session-timeout');
-  });
+it.each<[string, () => Response]>([
+  ['Message', () => HttpResponse.json({ Message: explicitDeny }, { status: 403 })],
+  ['a plain text', () => HttpResponse.text(' Unauthorized\n', { status: 401 })],
+  ['a text in JSON', () => HttpResponse.json('Unauthorized', { status: 401 })],
+])('ends the session for the gateway answer %s', async (_by, given) => {
+  await sendTo(senderOf('terms-update'), given);
+  await expectPage('/session-timeout');
 });
 
-describe('states and numbers in other spellings', () => {
-  it('shows how long the checks of a replacement take when the number is a text', async () => {
-    const json = {
-      message: 'User not uplifted',
-      account_migration: 'true',
-      eligible_for_account_migration_journey: 1,
-      email: ['ex••••••@example.com', null],
-      ineligibility_reason: null,
-      pyi_sla: 48,
-    };
-    const { user } = await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 409, json });
-    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-    await user.click(screen.getByLabelText('Continue with your new account'));
-    await user.click(button('Continue'));
-    await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
-    expect(screen.getByText('Wait up to 48 hours for our security checks.')).toBeVisible();
-  });
+it('shows how long the checks of a replacement take when the number is a text', async () => {
+  const json = {
+    message: 'User not uplifted',
+    account_migration: 'true',
+    eligible_for_account_migration_journey: 1,
+    email: ['ex••••••@example.com', null],
+    ineligibility_reason: null,
+    pyi_sla: 48,
+  };
+  const { user } = await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 409, json });
+  await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  await user.click(screen.getByLabelText('Continue with your new account'));
+  await user.click(button('Continue'));
+  await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
+  expect(screen.getByText('Wait up to 48 hours for our security checks.')).toBeVisible();
 });
 
 it.each([senderOf('duplicate-email', '/proofing/multiple-emails-found'), senderOf('account-migration'), senderOf('redirect-to-authorize')])(

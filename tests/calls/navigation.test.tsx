@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stepStarted } from '@/state/events';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
@@ -23,44 +23,42 @@ async function goToCookies({ user }: Pick<Visit, 'user'>) {
 
 const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, clicked: 'Continue' };
 
-describe('user who leaves the page during the first of several calls', () => {
-  it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
-    ['password', senderOf('password')],
-    ['user-sign-in', atLogin],
-  ])('sends no security code after the user has left the page: %s', async (name, action) => {
-    signIn(action);
-    const call = pendingCalls(name);
-    const visited = await openAndSubmit(action);
-    await waitFor(() => expect(call.sent()).toBe(1));
-    await goToCookies(visited);
-    await call.answerNext();
-    expect(paths()).not.toContain('/api/login/trigger-otp');
-    expect(world().inbox).toEqual([]);
-    expect(address()).toBe('/cookies');
-  });
+it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
+  ['password', senderOf('password')],
+  ['user-sign-in', atLogin],
+])('sends no security code after the user has left the page: %s', async (name, action) => {
+  signIn(action);
+  const call = pendingCalls(name);
+  const visited = await openAndSubmit(action);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  await goToCookies(visited);
+  await call.answerNext();
+  expect(paths()).not.toContain('/api/login/trigger-otp');
+  expect(world().inbox).toEqual([]);
+  expect(address()).toBe('/cookies');
+});
 
-  it('sends no password after the passkey status when the user has left', async () => {
-    withAuthenticator();
-    signIn(atLogin);
-    const call = pendingCalls('passkey-status');
-    const visited = await openAndSubmit(atLogin);
-    await waitFor(() => expect(call.sent()).toBe(1));
-    await goToCookies(visited);
-    await call.answerNext();
-    expect(paths()).not.toContain('/api/login/user-sign-in');
-  });
+it('sends no password after the passkey status when the user has left', async () => {
+  withAuthenticator();
+  signIn(atLogin);
+  const call = pendingCalls('passkey-status');
+  const visited = await openAndSubmit(atLogin);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  await goToCookies(visited);
+  await call.answerNext();
+  expect(paths()).not.toContain('/api/login/user-sign-in');
+});
 
-  it('opens no passkey dialogue over another call', async () => {
-    const options = pendingCalls('passkey-options');
-    const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
-    await waitFor(() => expect(options.sent()).toBe(1));
-    await goToCookies(visited);
-    window.history.back();
-    await expectPage('/enter-mobile-code');
-    visited.store.dispatch(stepStarted());
-    await options.answerNext();
-    expect(visited.dialogs).toEqual([]);
-  });
+it('opens no passkey dialogue over another call', async () => {
+  const options = pendingCalls('passkey-options');
+  const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
+  await waitFor(() => expect(options.sent()).toBe(1));
+  await goToCookies(visited);
+  window.history.back();
+  await expectPage('/enter-mobile-code');
+  visited.store.dispatch(stepStarted());
+  await options.answerNext();
+  expect(visited.dialogs).toEqual([]);
 });
 
 it('does not store the answer about one email address for another', async () => {
@@ -123,47 +121,45 @@ it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
   },
 );
 
-describe('user who returns to a page before its call is answered', () => {
-  // Each click sends one call. Back shows the page with its button.
-  const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');
-  it.each(sample(spinners, 2))('continues once after the second answer when the user returns to a page: %s', async (_name, sender) => {
+// Each click sends one call. Back shows the page with its button.
+const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');
+it.each(sample(spinners, 2))('continues once after the second answer when the user returns to a page: %s', async (_name, sender) => {
+  const left = await returnAfterUnload(sender);
+  await waitFor(() => expect(left.sent()).toBe(2));
+  await left.answerNext();
+  expect([address(), left.exits]).toEqual([sender.from, []]);
+  await left.answerNext();
+  const { target } = sender;
+  if (typeof target === 'string') await expectPage(target);
+  else expect(left.exits).toEqual([expect.stringMatching(target)]);
+});
+
+it('shows the consent page after the one client call that both visits share', async () => {
+  const left = await returnAfterUnload(senderOf('client-info'));
+  await left.answerNext();
+  expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
+  await expectPage('/nhs-login-consent');
+  await waitFor(() => expect(button('I agree')).toBeEnabled());
+});
+
+it.each([senderOf('account-status'), senderOf('trigger-otp')])(
+  'preserves the page when $call from $from is answered late',
+  async (sender) => {
     const left = await returnAfterUnload(sender);
-    await waitFor(() => expect(left.sent()).toBe(2));
+    await waitFor(() => expect(button(sender.clicked ?? '')).toBeEnabled());
     await left.answerNext();
-    expect([address(), left.exits]).toEqual([sender.from, []]);
-    await left.answerNext();
-    const { target } = sender;
-    if (typeof target === 'string') await expectPage(target);
-    else expect(left.exits).toEqual([expect.stringMatching(target)]);
-  });
+    expectNothingAt(sender.from, left);
+  },
+);
 
-  it('shows the consent page after the one client call that both visits share', async () => {
-    const left = await returnAfterUnload(senderOf('client-info'));
-    await left.answerNext();
-    expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
-    await expectPage('/nhs-login-consent');
-    await waitFor(() => expect(button('I agree')).toBeEnabled());
-  });
-
-  it.each([senderOf('account-status'), senderOf('trigger-otp')])(
-    'preserves the page when $call from $from is answered late',
-    async (sender) => {
-      const left = await returnAfterUnload(sender);
-      await waitFor(() => expect(button(sender.clicked ?? '')).toBeEnabled());
-      await left.answerNext();
-      expectNothingAt(sender.from, left);
-    },
-  );
-
-  it('shows the second answer and sends no third call before it when the user returns to a page', async () => {
-    const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
-    const left = await returnAfterUnload(wrong);
-    await performAction(left, wrong);
-    await waitFor(() => expect(left.sent()).toBe(2));
-    await left.answerNext();
-    expect(button('Continue')).toBeDisabled();
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-    await left.answerNext();
-    expect(await errorSummaryWithFocusAt('password-input')).toHaveLength(1);
-  });
+it('shows the second answer and sends no third call before it when the user returns to a page', async () => {
+  const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
+  const left = await returnAfterUnload(wrong);
+  await performAction(left, wrong);
+  await waitFor(() => expect(left.sent()).toBe(2));
+  await left.answerNext();
+  expect(button('Continue')).toBeDisabled();
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  await left.answerNext();
+  expect(await errorSummaryWithFocusAt('password-input')).toHaveLength(1);
 });

@@ -21,29 +21,27 @@ it.each([
   expect(state().journey.accountCreated).toBe(false);
 });
 
-describe('another security code', () => {
-  it.each([
-    ['by text message', resendByText, 'mobile'],
-    ['by a call', resendByCall, 'landline'],
-  ])('requests another security code %s, leaves the page open and notifies it', async (_how, resend, otp_method) => {
-    const sent = recordSends({});
-    const notify = vi.fn();
-    expect(await openSteps().run(resend, notify)).toEqual({ kind: 'stay' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/request-otp', { otp_method }]]);
-    expect(notify).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['by text message', resendByText, 'mobile'],
+  ['by a call', resendByCall, 'landline'],
+])('requests another security code %s, leaves the page open and notifies it', async (_how, resend, otp_method) => {
+  const sent = recordSends({});
+  const notify = vi.fn();
+  expect(await openSteps().run(resend, notify)).toEqual({ kind: 'stay' });
+  expect(bodiesOf(sent)).toEqual([['POST /api/login/request-otp', { otp_method }]]);
+  expect(notify).toHaveBeenCalledTimes(1);
+});
 
-  it.each([
-    ['by text message (error page)', resendByText, 500, '', '/error'],
-    ['by a call (own page)', resendByCall, 500, '', '/call-failed'],
-    ['by too many requests (lockout)', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
-    ['by too many attempts (lockout)', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
-  ])('shows no notice when another security code fails %s', async (_how, resend, status, error, to) => {
-    recordSends({}, refusing('/request-otp', status, error));
-    const notify = vi.fn();
-    expect(await openSteps().run(resend, notify)).toEqual({ kind: 'go', to });
-    expect(notify).not.toHaveBeenCalled();
-  });
+it.each([
+  ['by text message (error page)', resendByText, 500, '', '/error'],
+  ['by a call (own page)', resendByCall, 500, '', '/call-failed'],
+  ['by too many requests (lockout)', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
+  ['by too many attempts (lockout)', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+])('shows no notice when another security code fails %s', async (_how, resend, status, error, to) => {
+  recordSends({}, refusing('/request-otp', status, error));
+  const notify = vi.fn();
+  expect(await openSteps().run(resend, notify)).toEqual({ kind: 'go', to });
+  expect(notify).not.toHaveBeenCalled();
 });
 
 describe('typed security code', () => {

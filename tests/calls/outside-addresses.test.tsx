@@ -104,53 +104,51 @@ const honest = (href: string) => {
 const linked = (name: RegExp) =>
   screen.queryByText((_own, element) => element?.tagName === 'A' && name.test(element.textContent))?.getAttribute('href') ?? undefined;
 
-describe('addresses that a client declares', () => {
-  it('links to the terms of a client only if the address is safe', () => {
-    fc.assert(
-      fc.property(addresses, (url) => {
-        const { unmount } = render(<TermsLink url={url} />);
-        const href = linked(/^terms of use/);
-        unmount();
-        expect(href).toBe(safeAddress(url));
-        expect(href === undefined || honest(href)).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('links to the terms of a client only if the address is safe', () => {
+  fc.assert(
+    fc.property(addresses, (url) => {
+      const { unmount } = render(<TermsLink url={url} />);
+      const href = linked(/^terms of use/);
+      unmount();
+      expect(href).toBe(safeAddress(url));
+      expect(href === undefined || honest(href)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
 
-  it('links to the homepage of a client only if the address is safe', () => {
-    fc.assert(
-      fc.property(addresses, (url) => {
-        const { unmount } = render(<BackToClient />, {
-          wrapper: ({ children }) => <Provider store={storeOf({}, url)}>{children}</Provider>,
-        });
-        const href = linked(/^Go to Clinic/);
-        unmount();
-        expect(href).toBe(safeAddress(url));
-        expect(href === undefined || honest(href)).toBe(true);
-      }),
-      { numRuns: 30 },
-    );
-  });
+it('links to the homepage of a client only if the address is safe', () => {
+  fc.assert(
+    fc.property(addresses, (url) => {
+      const { unmount } = render(<BackToClient />, {
+        wrapper: ({ children }) => <Provider store={storeOf({}, url)}>{children}</Provider>,
+      });
+      const href = linked(/^Go to Clinic/);
+      unmount();
+      expect(href).toBe(safeAddress(url));
+      expect(href === undefined || honest(href)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
 
-  it('sends a refusal with error and state to a safe address, and to no other', async () => {
-    await fc.assert(
-      fc.asyncProperty(addresses, fc.string({ unit: 'grapheme', minLength: 1 }), async (redirect_uri, state) => {
-        signInAs('mobile', { oidc: { redirect_uri, state } });
-        readArrival('');
-        const outcome = await storeOf({ client_id: 'clinic' }).dispatch(refuseConsent());
-        if (outcome.kind !== 'leave') {
-          expect(outcome).toMatchObject({ kind: 'go', to: '/error' });
-          return;
-        }
-        const { origin, searchParams } = new URL(outcome.url);
-        expect(safeAddress(redirect_uri)).toBe(redirect_uri);
-        expect(origin).toBe(new URL(redirect_uri).origin);
-        expect(searchParams.get('error')).toBe('access_denied');
-        expect(searchParams.get('error_description')).toBe('ConsentNotGiven');
-        expect(searchParams.get('state')).toBe(state);
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('sends a refusal with error and state to a safe address, and to no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, fc.string({ unit: 'grapheme', minLength: 1 }), async (redirect_uri, state) => {
+      signInAs('mobile', { oidc: { redirect_uri, state } });
+      readArrival('');
+      const outcome = await storeOf({ client_id: 'clinic' }).dispatch(refuseConsent());
+      if (outcome.kind !== 'leave') {
+        expect(outcome).toMatchObject({ kind: 'go', to: '/error' });
+        return;
+      }
+      const { origin, searchParams } = new URL(outcome.url);
+      expect(safeAddress(redirect_uri)).toBe(redirect_uri);
+      expect(origin).toBe(new URL(redirect_uri).origin);
+      expect(searchParams.get('error')).toBe('access_denied');
+      expect(searchParams.get('error_description')).toBe('ConsentNotGiven');
+      expect(searchParams.get('state')).toBe(state);
+    }),
+    { numRuns: 100 },
+  );
 });

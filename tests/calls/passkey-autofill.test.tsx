@@ -71,48 +71,43 @@ describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => 
   });
 });
 
-describe('autofill list', () => {
-  it('closes no passkey dialogue that opened before the autofill list was ready', async () => {
-    const { hasList, ready } = slowBrowser();
-    const visited = await openWithPasskey('/login', { hasList, dialog: neverAnswers });
-    await waitFor(() => expect(ready).toHaveLength(1));
-    await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com');
-    await visited.user.type(byId('password-input'), 'anything{Enter}');
-    await waitFor(() => expect(visited.dialogs).toHaveLength(1));
-    for (const resolve of ready) resolve();
-    await waitForIdle();
-    expect(visited.lists).toEqual([]);
-    expect(visited.dialogs[0]?.signal.aborted).toBe(false);
-    expect(address()).toBe('/login');
-  });
+it('closes no passkey dialogue that opened before the autofill list was ready', async () => {
+  const { hasList, ready } = slowBrowser();
+  const visited = await openWithPasskey('/login', { hasList, dialog: neverAnswers });
+  await waitFor(() => expect(ready).toHaveLength(1));
+  await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com');
+  await visited.user.type(byId('password-input'), 'anything{Enter}');
+  await waitFor(() => expect(visited.dialogs).toHaveLength(1));
+  for (const resolve of ready) resolve();
+  await waitForIdle();
+  expect(visited.lists).toEqual([]);
+  expect(visited.dialogs[0]?.signal.aborted).toBe(false);
+  expect(address()).toBe('/login');
+});
 
-  it('starts the autofill request again after a refused password', async () => {
-    const visited = await openWithAutofill('/login');
-    answer('passkey-status.not-enabled');
-    await visited.user.type(byId('user-email'), 'mobile@example.com');
-    await visited.user.type(byId('password-input'), 'wrong{Enter}');
-    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
-    await waitFor(() => expect(visited.lists).toHaveLength(2));
-    expect(pendingRequests(visited)).toHaveLength(1);
-  });
+it('starts the autofill request again after a refused password', async () => {
+  const visited = await openWithAutofill('/login');
+  answer('passkey-status.not-enabled');
+  await visited.user.type(byId('user-email'), 'mobile@example.com');
+  await visited.user.type(byId('password-input'), 'wrong{Enter}');
+  expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
+  await waitFor(() => expect(visited.lists).toHaveLength(2));
+  expect(pendingRequests(visited)).toHaveLength(1);
+});
 
-  it('aborts the autofill request before the dialogue of an automatic passkey opens', async () => {
-    const visited = await openWithAutofill('/enter-email', { dialog: agrees });
-    await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com{Enter}');
-    await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
-    expect(pendingRequests(visited)).toHaveLength(0);
-    expect(visited.dialogs).toHaveLength(1);
-  });
+it('aborts the autofill request before the dialogue of an automatic passkey opens', async () => {
+  const visited = await openWithAutofill('/enter-email', { dialog: agrees });
+  await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com{Enter}');
+  await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
+  expect(pendingRequests(visited)).toHaveLength(0);
+  expect(visited.dialogs).toHaveLength(1);
+});
 
-  it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/error'])(
-    'starts no autofill request on %s',
-    async (from) => {
-      const { lists } = await openWithPasskey(from);
-      await waitForIdle();
-      // Without an address the password page redirects to the entry screen, which has one.
-      expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
-    },
-  );
+it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/error'])('starts no autofill request on %s', async (from) => {
+  const { lists } = await openWithPasskey(from);
+  await waitForIdle();
+  // Without an address the password page redirects to the entry screen, which has one.
+  expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
 });
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
@@ -186,25 +181,23 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
   });
 });
 
-describe('passkey from the autofill list', () => {
-  it('allows another attempt after an autofill passkey', async () => {
-    answer('passkey-verify.not-verified', 1);
-    const { user, exits } = await openWithPasskey('/enter-email', { autofill: agrees });
-    await expectPage('/passkey-login-failed', 'There was a problem');
-    await user.click(screen.getByLabelText('Try using my passkey again'));
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual([signedIn]));
-  });
+it('allows another attempt after an autofill passkey', async () => {
+  answer('passkey-verify.not-verified', 1);
+  const { user, exits } = await openWithPasskey('/enter-email', { autofill: agrees });
+  await expectPage('/passkey-login-failed', 'There was a problem');
+  await user.click(screen.getByLabelText('Try using my passkey again'));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(exits).toEqual([signedIn]));
+});
 
-  it('allows a password after an autofill passkey without a given address', async () => {
-    answer('passkey-verify.not-verified', 1);
-    const replies: Reply[] = [agrees, neverAnswers];
-    const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
-    await expectPage('/passkey-login-failed', 'There was a problem');
-    await user.click(screen.getByLabelText('Log in using my password instead'));
-    await user.click(button('Continue'));
-    await expectPage('/enter-email', 'Enter your email address');
-  });
+it('allows a password after an autofill passkey without a given address', async () => {
+  answer('passkey-verify.not-verified', 1);
+  const replies: Reply[] = [agrees, neverAnswers];
+  const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
+  await expectPage('/passkey-login-failed', 'There was a problem');
+  await user.click(screen.getByLabelText('Log in using my password instead'));
+  await user.click(button('Continue'));
+  await expectPage('/enter-email', 'Enter your email address');
 });
 const options = {
   authentication_options: {
@@ -230,62 +223,60 @@ const credential = {
   authenticatorAttachment: 'platform',
 };
 
-describe('autofill list', () => {
-  it('returns the selected autofill passkey with its challenge', async () => {
-    withAuthenticator({ autofill: agrees });
-    const sent = recordSends(options);
-    expect(await offer()).toEqual({ options, credential });
-    expect(bodiesOf(sent)).toEqual([asks]);
-  });
+it('returns the selected autofill passkey with its challenge', async () => {
+  withAuthenticator({ autofill: agrees });
+  const sent = recordSends(options);
+  expect(await offer()).toEqual({ options, credential });
+  expect(bodiesOf(sent)).toEqual([asks]);
+});
 
-  it.each<[string, Parameters<typeof withAuthenticator>[0]]>([
-    ['the browser cannot use passkeys', { autofill: agrees, passkeys: false }],
-    ['the browser has no such list', {}],
-    ['the browser has the list, but not at present', { autofill: agrees, hasList: () => Promise.resolve(false) }],
-    ['the browser fails to report it', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
-  ])('requests no autofill challenge when %s', async (_why, browser) => {
-    withAuthenticator(browser);
-    const sent = recordSends(options);
-    expect(await offer()).toBeUndefined();
-    expect(sent).toEqual([]);
-  });
+it.each<[string, Parameters<typeof withAuthenticator>[0]]>([
+  ['the browser cannot use passkeys', { autofill: agrees, passkeys: false }],
+  ['the browser has no such list', {}],
+  ['the browser has the list, but not at present', { autofill: agrees, hasList: () => Promise.resolve(false) }],
+  ['the browser fails to report it', { autofill: agrees, hasList: () => Promise.reject(new Error('No')) }],
+])('requests no autofill challenge when %s', async (_why, browser) => {
+  withAuthenticator(browser);
+  const sent = recordSends(options);
+  expect(await offer()).toBeUndefined();
+  expect(sent).toEqual([]);
+});
 
-  it('requests no challenge after the autofill request is aborted', async () => {
-    const abort = new AbortController();
-    withAuthenticator({ autofill: agrees, hasList: () => Promise.resolve(true).finally(() => abort.abort()) });
-    const sent = recordSends(options);
-    expect(await offer(abort.signal)).toBeUndefined();
-    expect(sent).toEqual([]);
-  });
+it('requests no challenge after the autofill request is aborted', async () => {
+  const abort = new AbortController();
+  withAuthenticator({ autofill: agrees, hasList: () => Promise.resolve(true).finally(() => abort.abort()) });
+  const sent = recordSends(options);
+  expect(await offer(abort.signal)).toBeUndefined();
+  expect(sent).toEqual([]);
+});
 
-  it('starts no autofill request after it is aborted', async () => {
-    const abort = new AbortController();
-    const { lists } = withAuthenticator({ autofill: agrees });
-    recordSends(options, () => abort.abort());
-    expect(await offer(abort.signal)).toBeUndefined();
-    expect(lists).toEqual([]);
-  });
+it('starts no autofill request after it is aborted', async () => {
+  const abort = new AbortController();
+  const { lists } = withAuthenticator({ autofill: agrees });
+  recordSends(options, () => abort.abort());
+  expect(await offer(abort.signal)).toBeUndefined();
+  expect(lists).toEqual([]);
+});
 
-  it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no autofill passkey silently on the exception %s', async (name) => {
-    writePreference(accepted);
-    withAuthenticator({ autofill: refuses(name) });
-    recordSends(options);
-    expect(await offer()).toBeUndefined();
-    expect(analyticsEvents('submitError')).toEqual([]);
-  });
+it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('returns no autofill passkey silently on the exception %s', async (name) => {
+  writePreference(accepted);
+  withAuthenticator({ autofill: refuses(name) });
+  recordSends(options);
+  expect(await offer()).toBeUndefined();
+  expect(analyticsEvents('submitError')).toEqual([]);
+});
 
-  it.each([
-    [500, 'anything', ''],
-    [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
-  ])('returns no autofill passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
-    writePreference(accepted);
-    withAuthenticator({ autofill: agrees });
-    recordSends({}, refusing('/options', status, error));
-    expect(await offer()).toBeUndefined();
-    expect(analyticsEvents('submitError')).toEqual([
-      { event: 'submitError', path: '/', call: '/authentication/options', status, text: known },
-    ]);
-  });
+it.each([
+  [500, 'anything', ''],
+  [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
+])('returns no autofill passkey without a challenge, %i %s, and reports to analytics', async (status, error, known) => {
+  writePreference(accepted);
+  withAuthenticator({ autofill: agrees });
+  recordSends({}, refusing('/options', status, error));
+  expect(await offer()).toBeUndefined();
+  expect(analyticsEvents('submitError')).toEqual([
+    { event: 'submitError', path: '/', call: '/authentication/options', status, text: known },
+  ]);
 });
 
 describe('request of the autofill list', () => {

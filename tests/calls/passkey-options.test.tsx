@@ -86,188 +86,182 @@ describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated
   });
 });
 
-describe('pending passkey dialogue', () => {
-  it('announces the pending passkey dialogue and shows how to continue', async () => {
-    const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
-    await waitFor(() => expect(dialogs).toHaveLength(1));
-    expect(await screen.findAllByText('Follow the steps on your device.')).toHaveLength(2);
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
-  });
+it('announces the pending passkey dialogue and shows how to continue', async () => {
+  const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+  expect(await screen.findAllByText('Follow the steps on your device.')).toHaveLength(2);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
+});
 
-  it('aborts the passkey dialogue when the user goes back, and stays on that page', async () => {
-    const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
-    await waitFor(() => expect(dialogs).toHaveLength(1));
-    expect(dialogs[0]?.signal.aborted).toBe(false);
-    window.history.pushState(null, '', '/not-registered');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await expectPage('/not-registered', 'We cannot log you in');
-    expect(dialogs[0]?.signal.aborted).toBe(true);
-    await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect([address(), exits, screen.queryByText(passkeyNotUsedText)]).toEqual(['/not-registered', [], null]);
-  });
+it('aborts the passkey dialogue when the user goes back, and stays on that page', async () => {
+  const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+  expect(dialogs[0]?.signal.aborted).toBe(false);
+  window.history.pushState(null, '', '/not-registered');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expectPage('/not-registered', 'We cannot log you in');
+  expect(dialogs[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(store.getState().page.loading).toBe(false));
+  expect([address(), exits, screen.queryByText(passkeyNotUsedText)]).toEqual(['/not-registered', [], null]);
 });
 const entry = startAt('/enter-email');
 const login = startAt('/login');
 const calledTimes = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 const methods = 'Which authentication method do you want to use?';
 
-describe('automatic passkey login', () => {
-  const cancels = { dialog: refuses('NotAllowedError') };
-  const instead = { chosen: 'Log in using my password instead', clicked: 'Continue' };
+const cancels = { dialog: refuses('NotAllowedError') };
+const instead = { chosen: 'Log in using my password instead', clicked: 'Continue' };
 
-  it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
-    const visited = await startPasskeyLogin(entry, cancels);
-    await expectPage('/passkey-login-failed', 'There was a problem');
-    await performAction(visited, instead);
-    await expectPage('/log-in-password', 'Enter your password');
-    await clickBack(visited.user);
-    await expectPage('/enter-email', 'Enter your email address');
-    await visited.user.click(button('Continue'));
-    await expectPage('/log-in-password', 'Enter your password');
-    expect(visited.dialogs).toHaveLength(1);
-  });
-
-  it('sends the password on the second Continue of /login', async () => {
-    const visited = await startPasskeyLogin(login, cancels);
-    await expectPage('/passkey-user-login-failed', 'There was a problem');
-    expect(calledTimes('/user-sign-in')).toBe(0);
-    await performAction(visited, instead);
-    await expectPage('/login');
-    await performAction(visited, login);
-    await expectPage('/choose-authentication-method', methods);
-    expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
-    expect(visited.dialogs).toHaveLength(1);
-  });
-
-  it('asks for a password on another page after a cancelled automatic passkey', async () => {
-    const visited = await startPasskeyLogin(entry, cancels);
-    await expectPage('/passkey-login-failed');
-    await unloadDocument();
-    await openAndSubmit(login);
-    await expectPage('/choose-authentication-method', methods);
-    expect(visited.dialogs).toHaveLength(1);
-  });
-
-  it.each([
-    ['after it was cancelled', refuses('NotAllowedError')],
-    ['while the browser was asking', neverAnswers],
-  ])('remembers the cancelled passkey after a reload %s', async (_when, dialog) => {
-    const { dialogs } = await startPasskeyLogin(entry, { dialog });
-    await waitFor(() => expect(dialogs).toHaveLength(1));
-    await unloadDocument();
-    await performAction(await visit('/enter-email'), entry);
-    await expectPage('/log-in-password', 'Enter your password');
-    expect(dialogs).toHaveLength(1);
-  });
-
-  it('tries a passkey once for each email address', async () => {
-    const visited = await startPasskeyLogin(entry, cancels);
-    await expectPage('/passkey-login-failed');
-    await performAction(visited, instead);
-    await expectPage('/log-in-password', 'Enter your password');
-    await clickBack(visited.user);
-    registerPasskey('passkey-and-mobile');
-    await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-    await expectPage('/passkey-login-failed', 'There was a problem');
-    expect(visited.dialogs).toHaveLength(2);
-    await performAction(visited, instead);
-    await expectPage('/log-in-password', 'Enter your password');
-    await clickBack(visited.user);
-    await visited.user.click(button('Continue'));
-    await expectPage('/log-in-password', 'Enter your password');
-    expect(visited.dialogs).toHaveLength(2);
-  });
-
-  it('tries a passkey again in the next sign-in', async () => {
-    const { dialogs } = await startPasskeyLogin(entry, cancels);
-    await expectPage('/passkey-login-failed');
-    await unloadDocument();
-    await openAndSubmit(entry, signIn(entry));
-    await expectPage('/passkey-login-failed');
-    expect(dialogs).toHaveLength(2);
-  });
-
-  it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
-    const visited = await startPasskeyLogin(entry, cancels);
-    await expectPage('/passkey-login-failed');
-    const { length } = window.history;
-    for (const times of [2, 3]) {
-      await expectPage('/passkey-login-failed');
-      await performAction(visited, { chosen: 'Try using my passkey again', clicked: 'Continue' });
-      await waitFor(() => expect(visited.dialogs).toHaveLength(times));
-      await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
-    }
-    expect(window.history).toHaveLength(length);
-  });
+it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
+  const visited = await startPasskeyLogin(entry, cancels);
+  await expectPage('/passkey-login-failed', 'There was a problem');
+  await performAction(visited, instead);
+  await expectPage('/log-in-password', 'Enter your password');
+  await clickBack(visited.user);
+  await expectPage('/enter-email', 'Enter your email address');
+  await visited.user.click(button('Continue'));
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(visited.dialogs).toHaveLength(1);
 });
 
-describe('no automatic passkey login', () => {
-  it.each<[ScenarioId, string, number]>([
-    ['passkey-options.failed', '/passkey-user-login-failed', 0],
-    ['passkey-options.unavailable', '/service-busy', 0],
-    ['passkey-options.dead', '/enter-email', 0],
-    ['passkey-verify.failed', '/passkey-user-login-failed', 1],
-  ])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
-    answer(scenario);
+it('sends the password on the second Continue of /login', async () => {
+  const visited = await startPasskeyLogin(login, cancels);
+  await expectPage('/passkey-user-login-failed', 'There was a problem');
+  expect(calledTimes('/user-sign-in')).toBe(0);
+  await performAction(visited, instead);
+  await expectPage('/login');
+  await performAction(visited, login);
+  await expectPage('/choose-authentication-method', methods);
+  expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
+  expect(visited.dialogs).toHaveLength(1);
+});
+
+it('asks for a password on another page after a cancelled automatic passkey', async () => {
+  const visited = await startPasskeyLogin(entry, cancels);
+  await expectPage('/passkey-login-failed');
+  await unloadDocument();
+  await openAndSubmit(login);
+  await expectPage('/choose-authentication-method', methods);
+  expect(visited.dialogs).toHaveLength(1);
+});
+
+it.each([
+  ['after it was cancelled', refuses('NotAllowedError')],
+  ['while the browser was asking', neverAnswers],
+])('remembers the cancelled passkey after a reload %s', async (_when, dialog) => {
+  const { dialogs } = await startPasskeyLogin(entry, { dialog });
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+  await unloadDocument();
+  await performAction(await visit('/enter-email'), entry);
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(dialogs).toHaveLength(1);
+});
+
+it('tries a passkey once for each email address', async () => {
+  const visited = await startPasskeyLogin(entry, cancels);
+  await expectPage('/passkey-login-failed');
+  await performAction(visited, instead);
+  await expectPage('/log-in-password', 'Enter your password');
+  await clickBack(visited.user);
+  registerPasskey('passkey-and-mobile');
+  await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
+  await expectPage('/passkey-login-failed', 'There was a problem');
+  expect(visited.dialogs).toHaveLength(2);
+  await performAction(visited, instead);
+  await expectPage('/log-in-password', 'Enter your password');
+  await clickBack(visited.user);
+  await visited.user.click(button('Continue'));
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(visited.dialogs).toHaveLength(2);
+});
+
+it('tries a passkey again in the next sign-in', async () => {
+  const { dialogs } = await startPasskeyLogin(entry, cancels);
+  await expectPage('/passkey-login-failed');
+  await unloadDocument();
+  await openAndSubmit(entry, signIn(entry));
+  await expectPage('/passkey-login-failed');
+  expect(dialogs).toHaveLength(2);
+});
+
+it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
+  const visited = await startPasskeyLogin(entry, cancels);
+  await expectPage('/passkey-login-failed');
+  const { length } = window.history;
+  for (const times of [2, 3]) {
+    await expectPage('/passkey-login-failed');
+    await performAction(visited, { chosen: 'Try using my passkey again', clicked: 'Continue' });
+    await waitFor(() => expect(visited.dialogs).toHaveLength(times));
+    await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
+  }
+  expect(window.history).toHaveLength(length);
+});
+
+it.each<[ScenarioId, string, number]>([
+  ['passkey-options.failed', '/passkey-user-login-failed', 0],
+  ['passkey-options.unavailable', '/service-busy', 0],
+  ['passkey-options.dead', '/enter-email', 0],
+  ['passkey-verify.failed', '/passkey-user-login-failed', 1],
+])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
+  answer(scenario);
+  const visited = await startPasskeyLogin(entry);
+  await waitFor(() => expect(calledTimes(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
+  await expectPage(path);
+  await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+  const before = calledTimes('/authentication/options');
+  await unloadDocument();
+  const second = await visit('/enter-email');
+  registerPasskey('passkey-and-mobile');
+  await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
+  await expectPage('/log-in-password', 'Enter your password');
+  expect(visited.dialogs).toHaveLength(dialogs);
+  expect(calledTimes('/authentication/options')).toBe(before);
+});
+
+it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
+  'starts no second automatic passkey after %s, except for another address',
+  async (scenario) => {
+    answer(scenario, 1);
     const visited = await startPasskeyLogin(entry);
-    await waitFor(() => expect(calledTimes(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
-    await expectPage(path);
-    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
-    const before = calledTimes('/authentication/options');
+    await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
+    const { length } = visited.dialogs;
     await unloadDocument();
     const second = await visit('/enter-email');
     registerPasskey('passkey-and-mobile');
     await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-    await expectPage('/log-in-password', 'Enter your password');
-    expect(visited.dialogs).toHaveLength(dialogs);
-    expect(calledTimes('/authentication/options')).toBe(before);
-  });
+    await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
+  },
+);
 
-  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
-    'starts no second automatic passkey after %s, except for another address',
-    async (scenario) => {
-      answer(scenario, 1);
-      const visited = await startPasskeyLogin(entry);
-      await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
-      const { length } = visited.dialogs;
-      await unloadDocument();
-      const second = await visit('/enter-email');
-      registerPasskey('passkey-and-mobile');
-      await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-      await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
-    },
-  );
+it.each<[ScenarioId, string]>([
+  ['passkey-status.not-enabled', '/log-in-password'],
+  ['account-status.reset-required', '/log-in-password'],
+  ['account-status.unconfirmed', '/register/check-email'],
+  ['account-status.not-found', '/register/create-account'],
+  ['account-status.unknown-status', '/error'],
+])('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
+  answer(scenario);
+  const { dialogs } = await startPasskeyLogin(entry);
+  await expectPage(path);
+  expect(dialogs).toEqual([]);
+  expect(calledTimes('/authentication/options')).toBe(0);
+});
 
-  it.each<[ScenarioId, string]>([
-    ['passkey-status.not-enabled', '/log-in-password'],
-    ['account-status.reset-required', '/log-in-password'],
-    ['account-status.unconfirmed', '/register/check-email'],
-    ['account-status.not-found', '/register/create-account'],
-    ['account-status.unknown-status', '/error'],
-  ])('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
-    answer(scenario);
-    const { dialogs } = await startPasskeyLogin(entry);
-    await expectPage(path);
-    expect(dialogs).toEqual([]);
-    expect(calledTimes('/authentication/options')).toBe(0);
-  });
+it.each([
+  [entry, '/log-in-password'],
+  [login, '/choose-authentication-method'],
+])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
+  const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
+  await expectPage(path);
+  expect(dialogs).toEqual([]);
+  expect(calledTimes('/passkey-status')).toBe(0);
+});
 
-  it.each([
-    [entry, '/log-in-password'],
-    [login, '/choose-authentication-method'],
-  ])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
-    const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
-    await expectPage(path);
-    expect(dialogs).toEqual([]);
-    expect(calledTimes('/passkey-status')).toBe(0);
-  });
-
-  it('starts no automatic passkey on /login when passkeys are disabled', async () => {
-    answer('passkey-status.not-enabled');
-    const { dialogs } = await startPasskeyLogin(login);
-    await expectPage('/choose-authentication-method', methods);
-    expect(dialogs).toEqual([]);
-  });
+it('starts no automatic passkey on /login when passkeys are disabled', async () => {
+  answer('passkey-status.not-enabled');
+  const { dialogs } = await startPasskeyLogin(login);
+  await expectPage('/choose-authentication-method', methods);
+  expect(dialogs).toEqual([]);
 });
 
 describe('passkey credentials', () => {
@@ -278,52 +272,50 @@ describe('passkey credentials', () => {
     ok({ status: 'CONFIRMED', auth_options: { authentication_options: { allowCredentials }, transaction_id: 't' } });
   const bodyOf = (path: string) => world().calls.find((call) => call.path.endsWith(path))?.body;
 
-  describe('passkeys in the request to the browser', () => {
-    const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
-    const key = credential('key-one', ['usb']);
+  const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
+  const key = credential('key-one', ['usb']);
 
-    it.each<[string, Answer, Answer, unknown[]]>(
-      sample(
-        [
-          ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
-          ['those of the account check, where the other names none', status([]), account([key]), [key]],
-          ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
-          ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
-          ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
-          ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
-        ],
-        4,
-      ),
-    )('requests passkey credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
-      answer({ call: calls['passkey-status'], answer: passkeyStatus });
-      answer({ call: calls['account-status'], answer: accountStatus });
-      const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
-      answer({ call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
-      const { dialogs } = await startPasskeyLogin(entry);
-      await waitFor(() => expect(dialogs).toHaveLength(1));
-      const given = dialogs[0]?.publicKey.allowCredentials?.map((one) => ({ ...one, id: Buffer.from(one.id).toString('base64') }));
-      expect(given).toEqual(expected);
-    });
+  it.each<[string, Answer, Answer, unknown[]]>(
+    sample(
+      [
+        ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
+        ['those of the account check, where the other names none', status([]), account([key]), [key]],
+        ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
+        ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
+        ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
+        ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
+      ],
+      4,
+    ),
+  )('requests passkey credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
+    answer({ call: calls['passkey-status'], answer: passkeyStatus });
+    answer({ call: calls['account-status'], answer: accountStatus });
+    const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
+    answer({ call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
+    const { dialogs } = await startPasskeyLogin(entry);
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    const given = dialogs[0]?.publicKey.allowCredentials?.map((one) => ({ ...one, id: Buffer.from(one.id).toString('base64') }));
+    expect(given).toEqual(expected);
+  });
 
-    it('requests no passkey credentials of the former address', async () => {
-      answer({ call: calls['passkey-status'], answer: status([]) });
-      answer({ call: calls['account-status'], answer: account([]) });
-      answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
-      const { user, dialogs, store } = await startPasskeyLogin(
-        { ...entry, typed: { 'Email address': 'other@example.com' } },
-        { dialog: refuses('AbortError') },
-      );
-      await expectPage('/passkey-login-failed');
-      expect(store.getState().passkey.allowCredentials).toHaveLength(1);
-      window.history.back();
-      await expectPage('/enter-email', 'Enter your email address');
-      await user.clear(byId('user-email'));
-      await user.type(byId('user-email'), 'passkey@example.com{Enter}');
-      // Another address starts another attempt without the passkeys of the first.
-      await vi.waitFor(() => expect(dialogs).toHaveLength(2));
-      expect(store.getState().passkey.allowCredentials).toEqual([]);
-      expect(dialogs[1]?.publicKey?.allowCredentials ?? []).toEqual([]);
-    });
+  it('requests no passkey credentials of the former address', async () => {
+    answer({ call: calls['passkey-status'], answer: status([]) });
+    answer({ call: calls['account-status'], answer: account([]) });
+    answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
+    const { user, dialogs, store } = await startPasskeyLogin(
+      { ...entry, typed: { 'Email address': 'other@example.com' } },
+      { dialog: refuses('AbortError') },
+    );
+    await expectPage('/passkey-login-failed');
+    expect(store.getState().passkey.allowCredentials).toHaveLength(1);
+    window.history.back();
+    await expectPage('/enter-email', 'Enter your email address');
+    await user.clear(byId('user-email'));
+    await user.type(byId('user-email'), 'passkey@example.com{Enter}');
+    // Another address starts another attempt without the passkeys of the first.
+    await vi.waitFor(() => expect(dialogs).toHaveLength(2));
+    expect(store.getState().passkey.allowCredentials).toEqual([]);
+    expect(dialogs[1]?.publicKey?.allowCredentials ?? []).toEqual([]);
   });
 
   it('sends in passkey calls the session id and the assertion as the browser made it', async () => {
@@ -487,56 +479,50 @@ const passkeys = async (allow_credentials: unknown) => {
   return (await checkPasskeyStatus('a@example.com')).allow_credentials;
 };
 
-describe('passkeys of an account', () => {
-  it.each<[string, object[]]>([
-    ['none', []],
-    ['one without transports', [{ id: 'a', type: 'public-key' }]],
-    ['one with an unknown transport', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
+it.each<[string, object[]]>([
+  ['none', []],
+  ['one without transports', [{ id: 'a', type: 'public-key' }]],
+  ['one with an unknown transport', [{ id: 'a', type: 'public-key', transports: ['thought'] }]],
+  [
+    'two',
     [
-      'two',
-      [
-        { id: 'a', type: 'public-key' },
-        { id: 'b', type: 'public-key', transports: [] },
-      ],
+      { id: 'a', type: 'public-key' },
+      { id: 'b', type: 'public-key', transports: [] },
     ],
-  ])('returns the passkey credentials unchanged: %s', async (_what, list) => {
-    expect(await passkeys(list)).toEqual(list);
-  });
+  ],
+])('returns the passkey credentials unchanged: %s', async (_what, list) => expect(await passkeys(list)).toEqual(list));
 
-  it.each<[string, unknown]>([
-    ['no list', 'a'],
-    ['an object', { id: 'a', type: 'public-key' }],
-    ['null', null],
-  ])('returns no passkey credentials without a list: %s', async (_what, list) => {
-    expect(await passkeys(list)).toEqual([]);
-  });
+it.each<[string, unknown]>([
+  ['no list', 'a'],
+  ['an object', { id: 'a', type: 'public-key' }],
+  ['null', null],
+])('returns no passkey credentials without a list: %s', async (_what, list) => expect(await passkeys(list)).toEqual([]));
 
-  it.each<[string, unknown]>([
-    ['without an id', { type: 'public-key' }],
-    ['whose id the browser cannot decode', { id: 'a key!', type: 'public-key' }],
-    ['with an empty id', { id: '', type: 'public-key' }],
-    ['of another type', { id: 'a', type: 'password' }],
-    ['without a type', { id: 'a', type: '' }],
-    ['that is a text', 'a'],
-    ['that is null', null],
-    ['that is a list', [{ id: 'a', type: 'public-key' }]],
-  ])('returns the other passkey credentials beside one %s', async (_what, one) => {
-    const others = [
-      { id: 'b_-', type: 'public-key', transports: ['usb'] },
-      { id: 'c+/=', type: 'public-key' },
-    ];
-    expect(await passkeys([others[0], one, others[1]])).toEqual(others);
-  });
+it.each<[string, unknown]>([
+  ['without an id', { type: 'public-key' }],
+  ['whose id the browser cannot decode', { id: 'a key!', type: 'public-key' }],
+  ['with an empty id', { id: '', type: 'public-key' }],
+  ['of another type', { id: 'a', type: 'password' }],
+  ['without a type', { id: 'a', type: '' }],
+  ['that is a text', 'a'],
+  ['that is null', null],
+  ['that is a list', [{ id: 'a', type: 'public-key' }]],
+])('returns the other passkey credentials beside one %s', async (_what, one) => {
+  const others = [
+    { id: 'b_-', type: 'public-key', transports: ['usb'] },
+    { id: 'c+/=', type: 'public-key' },
+  ];
+  expect(await passkeys([others[0], one, others[1]])).toEqual(others);
+});
 
-  it.each<[object, object?]>([
-    [{ type: 'PUBLIC-KEY' }],
-    [{ transports: null }],
-    [{ transports: 'usb' }],
-    [{ transports: ['usb', null, {}] }, { transports: ['usb'] }],
-  ])('reads a passkey credential with %j', async (given, expected = {}) => {
-    const credential = { id: 'a', type: 'public-key' };
-    expect(await passkeys([{ ...credential, ...given }])).toEqual([{ ...credential, ...expected }]);
-  });
+it.each<[object, object?]>([
+  [{ type: 'PUBLIC-KEY' }],
+  [{ transports: null }],
+  [{ transports: 'usb' }],
+  [{ transports: ['usb', null, {}] }, { transports: ['usb'] }],
+])('reads a passkey credential with %j', async (given, expected = {}) => {
+  const credential = { id: 'a', type: 'public-key' };
+  expect(await passkeys([{ ...credential, ...given }])).toEqual([{ ...credential, ...expected }]);
 });
 
 const optionsWith = async (more: object) => {

@@ -107,70 +107,66 @@ describe('passkey check', () => {
     return openSteps(emailEntered(email)).store;
   }
 
-  describe('passkeys of an email address', () => {
-    it('requests and stores the passkeys of an email address', async () => {
-      const sent = recordSends(enabled);
-      const store = open();
-      await store.dispatch(checkPasskeys(email));
-      expect(bodiesOf(sent)).toEqual([['POST /api/login/passkey-status', { email }]]);
-      expect(store.getState().passkey).toMatchObject({ status: 'supported', allowCredentials: [credential] });
-      expect(store.getState().journey.fido2Enabled).toBe(true);
-    });
-
-    it('requests no passkeys of an email address in a browser without passkeys', async () => {
-      const sent = recordSends(enabled);
-      const { store } = openSteps(emailEntered(email));
-      await store.dispatch(checkPasskeys(email));
-      expect(sent).toEqual([]);
-      expect(store.getState().journey.fido2Enabled).toBe(false);
-    });
-
-    it('stores no passkeys for another email address given meanwhile', async () => {
-      const store = open();
-      recordSends(enabled, () => void store.dispatch(emailEntered('ada@example.com')));
-      await store.dispatch(checkPasskeys(email));
-      expect(store.getState().journey.fido2Enabled).toBe(false);
-      expect(store.getState().passkey.allowCredentials).toEqual([]);
-    });
+  it('requests and stores the passkeys of an email address', async () => {
+    const sent = recordSends(enabled);
+    const store = open();
+    await store.dispatch(checkPasskeys(email));
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/passkey-status', { email }]]);
+    expect(store.getState().passkey).toMatchObject({ status: 'supported', allowCredentials: [credential] });
+    expect(store.getState().journey.fido2Enabled).toBe(true);
   });
 
-  describe('failed passkey check', () => {
-    it.each([
-      ['by its answer', () => HttpResponse.json({}, { status: 500 }), { status: 500, text: '' }],
-      ['without an answer', () => HttpResponse.error(), { status: 0, text: '' }],
-      [
-        'by the address',
-        () => HttpResponse.json({ error: 'Invalid email address' }, { status: 400 }),
-        { status: 400, text: 'Invalid email address' },
-      ],
-    ])('leaves the password available after a failed passkey check, %s, and reports to analytics', async (_how, answered, entry) => {
-      writePreference(accepted);
-      recordSends({}, answered);
-      const store = open();
-      await expect(store.dispatch(checkPasskeys(email))).resolves.toBeUndefined();
-      expect(store.getState().journey.fido2Enabled).toBe(false);
-      expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
-    });
+  it('requests no passkeys of an email address in a browser without passkeys', async () => {
+    const sent = recordSends(enabled);
+    const { store } = openSteps(emailEntered(email));
+    await store.dispatch(checkPasskeys(email));
+    expect(sent).toEqual([]);
+    expect(store.getState().journey.fido2Enabled).toBe(false);
+  });
 
-    it.each([
-      [401, 'Unauthorized'],
-      [451, ''],
-      [405, ''],
-    ])('returns the failure %i %s of the session from the passkey check', async (status, error) => {
-      writePreference(accepted);
-      recordSends({}, refusing('/passkey-status', status, error));
-      await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
-      expect(analyticsEvents('submitError')).toEqual([]);
-    });
+  it('stores no passkeys for another email address given meanwhile', async () => {
+    const store = open();
+    recordSends(enabled, () => void store.dispatch(emailEntered('ada@example.com')));
+    await store.dispatch(checkPasskeys(email));
+    expect(store.getState().journey.fido2Enabled).toBe(false);
+    expect(store.getState().passkey.allowCredentials).toEqual([]);
+  });
 
-    it('rethrows a fault of the program from the passkey check', async () => {
-      const store = open();
-      recordSends(enabled);
-      const breaks = () => {
-        throw new TypeError('broken');
-      };
-      const faulty = checkPasskeys(email)(breaks, store.getState, undefined);
-      await expect(faulty).rejects.toThrow('broken');
-    });
+  it.each([
+    ['by its answer', () => HttpResponse.json({}, { status: 500 }), { status: 500, text: '' }],
+    ['without an answer', () => HttpResponse.error(), { status: 0, text: '' }],
+    [
+      'by the address',
+      () => HttpResponse.json({ error: 'Invalid email address' }, { status: 400 }),
+      { status: 400, text: 'Invalid email address' },
+    ],
+  ])('leaves the password available after a failed passkey check, %s, and reports to analytics', async (_how, answered, entry) => {
+    writePreference(accepted);
+    recordSends({}, answered);
+    const store = open();
+    await expect(store.dispatch(checkPasskeys(email))).resolves.toBeUndefined();
+    expect(store.getState().journey.fido2Enabled).toBe(false);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
+  });
+
+  it.each([
+    [401, 'Unauthorized'],
+    [451, ''],
+    [405, ''],
+  ])('returns the failure %i %s of the session from the passkey check', async (status, error) => {
+    writePreference(accepted);
+    recordSends({}, refusing('/passkey-status', status, error));
+    await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
+    expect(analyticsEvents('submitError')).toEqual([]);
+  });
+
+  it('rethrows a fault of the program from the passkey check', async () => {
+    const store = open();
+    recordSends(enabled);
+    const breaks = () => {
+      throw new TypeError('broken');
+    };
+    const faulty = checkPasskeys(email)(breaks, store.getState, undefined);
+    await expect(faulty).rejects.toThrow('broken');
   });
 });

@@ -101,85 +101,81 @@ const challenge = (rpId?: string): AuthenticationOptions => ({
 const assertion = { options: challenge('login.example'), credential: signedAssertion };
 const answered = { verified: true, redirect_uri: 'https://client.example/back', account_id: 'account-2' };
 
-describe('passkey from the autofill list', () => {
-  const step = logInWithChosenPasskey(fromEnterEmail);
+const step = logInWithChosenPasskey(fromEnterEmail);
 
-  it('counts an autofill passkey as tried, ends the earlier login and verifies it', async () => {
-    const tokens: (string | undefined)[] = [];
-    const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
-    const { run, state } = openSteps();
-    expect(await run(step, assertion)).toEqual({ kind: 'leave', url: answered.redirect_uri, signOut: 'completedElsewhere' });
-    const body = { transaction_id: 't', authentication_credential: signedAssertion };
-    expect(bodiesOf(sent)).toEqual([['POST /api/fido2/authentication/verify', body]]);
-    expect(state().passkey.hasTriedPasskey).toBe(true);
-    expect(tokens).toEqual([undefined]);
-  });
+it('counts an autofill passkey as tried, ends the earlier login and verifies it', async () => {
+  const tokens: (string | undefined)[] = [];
+  const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
+  const { run, state } = openSteps();
+  expect(await run(step, assertion)).toEqual({ kind: 'leave', url: answered.redirect_uri, signOut: 'completedElsewhere' });
+  const body = { transaction_id: 't', authentication_credential: signedAssertion };
+  expect(bodiesOf(sent)).toEqual([['POST /api/fido2/authentication/verify', body]]);
+  expect(state().passkey.hasTriedPasskey).toBe(true);
+  expect(tokens).toEqual([undefined]);
+});
 
-  it('shows the failed page of /login when the autofill passkey is not verified', async () => {
-    recordSends({ verified: false });
-    expect(await openSteps().run(logInWithChosenPasskey(fromLogin), assertion)).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
-  });
+it('shows the failed page of /login when the autofill passkey is not verified', async () => {
+  recordSends({ verified: false });
+  expect(await openSteps().run(logInWithChosenPasskey(fromLogin), assertion)).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
+});
 
-  it.each([
-    [500, true, '/passkey-user-login-failed'],
-    [400, false, '/passkey-user-login-failed'],
-  ])('marks the passkey API as down or not after %i: %s', async (status, noted, to) => {
-    recordSends({}, refusing('/verify', status));
-    const { run, state } = openSteps();
-    expect(await run(step, assertion)).toEqual({ kind: 'go', to });
-    expect(state().passkey.apiFailed).toBe(noted);
-  });
+it.each([
+  [500, true, '/passkey-user-login-failed'],
+  [400, false, '/passkey-user-login-failed'],
+])('marks the passkey API as down or not after %i: %s', async (status, noted, to) => {
+  recordSends({}, refusing('/verify', status));
+  const { run, state } = openSteps();
+  expect(await run(step, assertion)).toEqual({ kind: 'go', to });
+  expect(state().passkey.apiFailed).toBe(noted);
+});
 
-  it.each([
-    ['is stored after accepted cookies', accepted, answered, 'account-2'],
-    ['is not stored after refused cookies', refused, answered, undefined],
-    ['is not stored without an account', accepted, { ...answered, account_id: null }, undefined],
-    ['is not stored for an empty account id', accepted, { ...answered, account_id: '' }, undefined],
-    ['is not stored without a verification', accepted, { ...answered, verified: false }, undefined],
-  ])('sends an autofill passkey with an id for analytics, which %s', async (_how, preference, given, id) => {
-    writePreference(preference);
-    recordSends(given);
-    await openSteps().run(step, assertion);
-    expect(rawCookie('nhs_login_visitor_id')).toBe(id);
+it.each([
+  ['is stored after accepted cookies', accepted, answered, 'account-2'],
+  ['is not stored after refused cookies', refused, answered, undefined],
+  ['is not stored without an account', accepted, { ...answered, account_id: null }, undefined],
+  ['is not stored for an empty account id', accepted, { ...answered, account_id: '' }, undefined],
+  ['is not stored without a verification', accepted, { ...answered, verified: false }, undefined],
+])('sends an autofill passkey with an id for analytics, which %s', async (_how, preference, given, id) => {
+  writePreference(preference);
+  recordSends(given);
+  await openSteps().run(step, assertion);
+  expect(rawCookie('nhs_login_visitor_id')).toBe(id);
+});
+
+it.each([
+  ['login.example', 'login.example'],
+  [undefined, 'localhost'],
+])("removes an unknown passkey of the site %s from the browser's list", async (rpId, named) => {
+  const { forgotten } = withAuthenticator();
+  recordSends({}, refusing('/verify', 404, 'Credential not found'));
+  const { run } = openSteps();
+  const outcome = await run(logInWithChosenPasskey(fromEnterEmail), { ...assertion, options: challenge(rpId) });
+  expect(outcome).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
+  expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
+});
+
+it.each<[string, (() => Promise<void>) | undefined]>([
+  ['has no signal for it', undefined],
+  ['rejects the signal', () => Promise.reject(new Error('No'))],
+])('continues with an unknown passkey when the browser %s', async (_what, forget) => {
+  withAuthenticator({ forgets: false });
+  if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
+  recordSends({}, refusing('/verify', 404, 'Credential not found'));
+  expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
+    kind: 'go',
+    to: '/passkey-user-login-failed',
   });
 });
 
-describe('passkey that the server does not know', () => {
-  it.each([
-    ['login.example', 'login.example'],
-    [undefined, 'localhost'],
-  ])("removes an unknown passkey of the site %s from the browser's list", async (rpId, named) => {
-    const { forgotten } = withAuthenticator();
-    recordSends({}, refusing('/verify', 404, 'Credential not found'));
-    const { run } = openSteps();
-    const outcome = await run(logInWithChosenPasskey(fromEnterEmail), { ...assertion, options: challenge(rpId) });
-    expect(outcome).toEqual({ kind: 'go', to: '/passkey-user-login-failed' });
-    expect(forgotten.mock.calls).toEqual([[{ rpId: named, credentialId: 'a' }]]);
-  });
-
-  it.each<[string, (() => Promise<void>) | undefined]>([
-    ['has no signal for it', undefined],
-    ['rejects the signal', () => Promise.reject(new Error('No'))],
-  ])('continues with an unknown passkey when the browser %s', async (_what, forget) => {
-    withAuthenticator({ forgets: false });
-    if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
-    recordSends({}, refusing('/verify', 404, 'Credential not found'));
-    expect(await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion)).toEqual({
-      kind: 'go',
-      to: '/passkey-user-login-failed',
-    });
-  });
-
-  it.each([
-    [404, 'Not found'],
-    [400, 'Credential not found'],
-    [403, 'Forbidden'],
-  ])('recognises an unknown passkey by status and text together, not by %i %s', async (status, error) => {
-    const { forgotten } = withAuthenticator();
-    recordSends({}, refusing('/verify', status, error));
-    await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion);
-    expect(forgotten).not.toHaveBeenCalled();
-  });
+it.each([
+  [404, 'Not found'],
+  [400, 'Credential not found'],
+  [403, 'Forbidden'],
+])('recognises an unknown passkey by status and text together, not by %i %s', async (status, error) => {
+  const { forgotten } = withAuthenticator();
+  recordSends({}, refusing('/verify', status, error));
+  await openSteps().run(logInWithChosenPasskey(fromEnterEmail), assertion);
+  expect(forgotten).not.toHaveBeenCalled();
 });
 
 describe('dialogue of the browser', () => {

@@ -88,79 +88,75 @@ it('requests one challenge of its own after the autofill list, for the passkeys 
   expect(textOf(dialog?.challenge)).not.toBe(textOf(list?.challenge));
 });
 
-describe('account check during its spinner', () => {
-  /** The check of an account without a passkey has been answered. */
-  async function checked() {
-    const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
-    signInAs('mobile');
-    const visited = await visit('/enter-email');
-    await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
-    await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
-    await waitForIdle();
-    expect(address()).toBe('/enter-email');
-    return { ...visited, endSpinner };
-  }
+/** The check of an account without a passkey has been answered. */
+async function checked() {
+  const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
+  signInAs('mobile');
+  const visited = await visit('/enter-email');
+  await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
+  await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
+  await waitForIdle();
+  expect(address()).toBe('/enter-email');
+  return { ...visited, endSpinner };
+}
 
-  it('stores the account status during the spinner, and shows the next page after it', async () => {
-    const { endSpinner } = await checked();
-    endSpinner();
-    await expectPage('/log-in-password');
-  });
-
-  it('ends the sign-in when another tab starts another session during the account check', async () => {
-    const { endSpinner } = await checked();
-    beginAnotherSession();
-    endSpinner();
-    await expectPage('/session-invalid');
-  });
+it('stores the account status during the spinner, and shows the next page after it', async () => {
+  const { endSpinner } = await checked();
+  endSpinner();
+  await expectPage('/log-in-password');
 });
-describe('passkey request that never settles', () => {
-  const covering = 'If nothing has opened, use your password';
-  /** An extension's implementation, which ignores the signal. */
-  const neverSettles = () =>
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise(() => undefined) } });
 
-  async function ask(from: string) {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    withAuthenticator();
-    neverSettles();
-    const visited = await openAndSubmit(startAt(from), signIn(startAt(from)));
-    await screen.findAllByText('Follow the steps on your device.');
-    return visited;
-  }
+it('ends the sign-in when another tab starts another session during the account check', async () => {
+  const { endSpinner } = await checked();
+  beginAnotherSession();
+  endSpinner();
+  await expectPage('/session-invalid');
+});
+const covering = 'If nothing has opened, use your password';
+/** An extension's implementation, which ignores the signal. */
+const neverSettles = () =>
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise(() => undefined) } });
 
-  it.each(['/enter-email', '/passkey-enter-email', '/enter-mobile-code'])(
-    "treats the passkey as not used after the server's timeout, from %s",
-    async (from) => {
-      const { store } = await ask(from);
-      await act(() => vi.advanceTimersByTimeAsync(59_000));
-      expect(store.getState().page.loading).toBe(true);
-      await act(() => vi.advanceTimersByTimeAsync(2000));
-      await expectPasskeyNotUsed(startAt(from));
-      await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    },
-  );
+async function ask(from: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  withAuthenticator();
+  neverSettles();
+  const visited = await openAndSubmit(startAt(from), signIn(startAt(from)));
+  await screen.findAllByText('Follow the steps on your device.');
+  return visited;
+}
 
-  it.each([
-    ['/enter-email', '/log-in-password'],
-    ['/passkey-enter-email', '/login'],
-    ['/login', '/login'],
-    ['/enter-mobile-code', '/log-in-password'],
-  ])('shows the password link to a user with a pending passkey after 8 seconds, from %s', async (from, path) => {
-    const { user, store } = await ask(from);
-    expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(8100));
-    const link = await screen.findByRole('link', { name: covering });
-    // Announced, and not inside an inert or busy element.
-    expect(link).toHaveAttribute('href', path);
-    expect(screen.getAllByRole('status').some((region) => region.contains(link))).toBe(true);
-    expect(screen.getByRole('main')).not.toContainElement(link);
-    await user.tab();
-    expect(link).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await expectPage(path);
+it.each(['/enter-email', '/passkey-enter-email', '/enter-mobile-code'])(
+  "treats the passkey as not used after the server's timeout, from %s",
+  async (from) => {
+    const { store } = await ask(from);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(store.getState().page.loading).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await expectPasskeyNotUsed(startAt(from));
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
-    expect(screen.queryByText(passkeyNotUsedText)).not.toBeInTheDocument();
-  });
+  },
+);
+
+it.each([
+  ['/enter-email', '/log-in-password'],
+  ['/passkey-enter-email', '/login'],
+  ['/login', '/login'],
+  ['/enter-mobile-code', '/log-in-password'],
+])('shows the password link to a user with a pending passkey after 8 seconds, from %s', async (from, path) => {
+  const { user, store } = await ask(from);
+  expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  const link = await screen.findByRole('link', { name: covering });
+  // Announced, and not inside an inert or busy element.
+  expect(link).toHaveAttribute('href', path);
+  expect(screen.getAllByRole('status').some((region) => region.contains(link))).toBe(true);
+  expect(screen.getByRole('main')).not.toContainElement(link);
+  await user.tab();
+  expect(link).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expectPage(path);
+  await waitFor(() => expect(store.getState().page.loading).toBe(false));
+  expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
+  expect(screen.queryByText(passkeyNotUsedText)).not.toBeInTheDocument();
 });

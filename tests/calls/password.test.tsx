@@ -39,79 +39,73 @@ describe.each([
   });
 });
 
-describe('password', () => {
-  const email = 'maya@example.com';
-  const password = 'Passw0rd';
+const email = 'maya@example.com';
+const password = 'Passw0rd';
 
-  /** Valid for the check of passkeys, the password, and a passkey. */
-  const answered = {
-    passkeys_enabled: true,
-    authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
-    transaction_id: 't',
-    verified: true,
-    authentication_state: 'AUTHENTICATED',
-    redirect_uri: 'https://client.example/back',
-  };
-  /** Records each request with the identity token at that time. */
-  function recordTokens() {
-    const tokens: (string | undefined)[] = [];
-    return { sent: recordSends(answered, () => void tokens.push(rawCookie('id_token'))), tokens };
-  }
-  const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
+/** Valid for the check of passkeys, the password, and a passkey. */
+const answered = {
+  passkeys_enabled: true,
+  authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
+  transaction_id: 't',
+  verified: true,
+  authentication_state: 'AUTHENTICATED',
+  redirect_uri: 'https://client.example/back',
+};
+/** Records each request with the identity token at that time. */
+function recordTokens() {
+  const tokens: (string | undefined)[] = [];
+  return { sent: recordSends(answered, () => void tokens.push(rawCookie('id_token'))), tokens };
+}
+const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 
-  describe('password of the stored address', () => {
-    it('sends the password with the token of a remembered device after the earlier login has ended', async () => {
-      putCookie('remember_my_device', 'remembered');
-      const { sent, tokens } = recordTokens();
-      expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(handedBack);
-      expect(bodiesOf(sent)).toEqual([['POST /api/login/password', { email, password, rmd_token: 'remembered' }]]);
-      expect(tokens).toEqual([undefined]);
-    });
+it('sends the password with the token of a remembered device after the earlier login has ended', async () => {
+  putCookie('remember_my_device', 'remembered');
+  const { sent, tokens } = recordTokens();
+  expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual(handedBack);
+  expect(bodiesOf(sent)).toEqual([['POST /api/login/password', { email, password, rmd_token: 'remembered' }]]);
+  expect(tokens).toEqual([undefined]);
+});
 
-    it('starts a further step after the password only while the page is open', async () => {
-      const sent = recordSends({ ...answered, authentication_state: 'VERIFIED' }, leavePageDuring('/password'));
-      expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
-      expect(sent).toHaveLength(1);
-    });
-  });
+it('starts a further step after the password only while the page is open', async () => {
+  const sent = recordSends({ ...answered, authentication_state: 'VERIFIED' }, leavePageDuring('/password'));
+  expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
+  expect(sent).toHaveLength(1);
+});
 
-  describe('email address and password on one page', () => {
-    it('sends email address and password in a browser without passkeys', async () => {
-      const { sent, tokens } = recordTokens();
-      const { run, state } = openSteps();
-      expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
-      expect(bodiesOf(sent)).toEqual([['POST /api/login/user-sign-in', { email, password, rmd_token: null }]]);
-      expect(tokens).toEqual([undefined]);
-      expect(state().profile.email).toBe(email);
-    });
+it('sends email address and password in a browser without passkeys', async () => {
+  const { sent, tokens } = recordTokens();
+  const { run, state } = openSteps();
+  expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
+  expect(bodiesOf(sent)).toEqual([['POST /api/login/user-sign-in', { email, password, rmd_token: null }]]);
+  expect(tokens).toEqual([undefined]);
+  expect(state().profile.email).toBe(email);
+});
 
-    it('tries a passkey before it sends email address and password', async () => {
-      withAuthenticator();
-      const sent = recordSends(answered);
-      const { run, state } = openSteps();
-      expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
-      expect(sent.map(({ call }) => call)).toEqual([
-        'POST /api/login/passkey-status',
-        'POST /api/fido2/authentication/options',
-        'POST /api/fido2/authentication/verify',
-      ]);
-      expect(state().passkey.hasTriedPasskey).toBe(true);
-    });
+it('tries a passkey before it sends email address and password', async () => {
+  withAuthenticator();
+  const sent = recordSends(answered);
+  const { run, state } = openSteps();
+  expect(await run(signInWithEmail, { email, password })).toEqual(handedBack);
+  expect(sent.map(({ call }) => call)).toEqual([
+    'POST /api/login/passkey-status',
+    'POST /api/fido2/authentication/options',
+    'POST /api/fido2/authentication/verify',
+  ]);
+  expect(state().passkey.hasTriedPasskey).toBe(true);
+});
 
-    it('sends email address and password after an earlier passkey attempt', async () => {
-      withAuthenticator();
-      const sent = recordSends(answered);
-      await openSteps(emailEntered(email), passkeyTried()).run(signInWithEmail, { email, password });
-      expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/passkey-status', 'POST /api/login/user-sign-in']);
-    });
+it('sends email address and password after an earlier passkey attempt', async () => {
+  withAuthenticator();
+  const sent = recordSends(answered);
+  await openSteps(emailEntered(email), passkeyTried()).run(signInWithEmail, { email, password });
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/login/passkey-status', 'POST /api/login/user-sign-in']);
+});
 
-    it('sends no email address and password after the page was left', async () => {
-      withAuthenticator();
-      const sent = recordSends({ ...answered, passkeys_enabled: false }, leavePageDuring('/passkey-status'));
-      expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
-      expect(sent).toHaveLength(1);
-    });
-  });
+it('sends no email address and password after the page was left', async () => {
+  withAuthenticator();
+  const sent = recordSends({ ...answered, passkeys_enabled: false }, leavePageDuring('/passkey-status'));
+  expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
+  expect(sent).toHaveLength(1);
 });
 
 const both = { mobile: true, landline: true };
@@ -173,16 +167,14 @@ describe('correct password', () => {
   });
 });
 
-describe('method of the security code', () => {
-  it('sends a text message with the security code at once', async () => {
-    const sent = recordSends({});
-    expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
-    expect(bodiesOf(sent)).toEqual([textSent]);
-  });
+it('sends a text message with the security code at once', async () => {
+  const sent = recordSends({});
+  expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
+  expect(bodiesOf(sent)).toEqual([textSent]);
+});
 
-  it('asks a question before a phone call with the security code', async () => {
-    const sent = recordSends({});
-    expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
-    expect(sent).toEqual([]);
-  });
+it('asks a question before a phone call with the security code', async () => {
+  const sent = recordSends({});
+  expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
+  expect(sent).toEqual([]);
 });

@@ -19,40 +19,38 @@ async function confirm(events = byNumber) {
   return { ...visited, session, identityToken };
 }
 
-describe('call record-failure', () => {
-  it.each([
-    ['the number of a user who knows it', [...byName, nhsNumberGiven('9990000018')], { nhs_number: '9990000018' }],
-    [
-      'the name of a user who does not know the number',
-      [nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName],
-      { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' },
-    ],
-  ])('records exactly the details of a failed match with %s', async (_what, events, details) => {
-    const requests = recordRequests('record-failure');
-    const { session, identityToken } = await confirm(events);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
-    expect(requests[0]?.body).toEqual({ ...details, ...where, session_id: session.id });
-    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-  });
+it.each([
+  ['the number of a user who knows it', [...byName, nhsNumberGiven('9990000018')], { nhs_number: '9990000018' }],
+  [
+    'the name of a user who does not know the number',
+    [nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName],
+    { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' },
+  ],
+])('records exactly the details of a failed match with %s', async (_what, events, details) => {
+  const requests = recordRequests('record-failure');
+  const { session, identityToken } = await confirm(events);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+  expect(requests[0]?.body).toEqual({ ...details, ...where, session_id: session.id });
+  expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
+});
 
-  it('records a failed match once, and continues to the authorisation code and the proof of identity', async () => {
-    const { exits } = await confirm();
-    await expectPage('/authcode', 'Logging you in');
-    await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
-    expect(world().calls.filter(({ path }) => path.endsWith('/record-p5-failure-data'))).toHaveLength(1);
-  });
+it('records a failed match once, and continues to the authorisation code and the proof of identity', async () => {
+  const { exits } = await confirm();
+  await expectPage('/authcode', 'Logging you in');
+  await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
+  expect(world().calls.filter(({ path }) => path.endsWith('/record-p5-failure-data'))).toHaveLength(1);
+});
 
-  it('logs details that cannot be saved, and continues to the proof of identity', async () => {
-    expectConsoleMessage(/^P5 failure data could not be saved$/);
-    answer('record-failure.refused');
-    const { user, exits, store } = await confirm();
-    await expectPage('/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered');
-    expect(store.getState().proofing).toMatchObject({ dob: '1984-03-15', p5DuplicateFound: false });
-    expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
-  });
+it('logs details that cannot be saved, and continues to the proof of identity', async () => {
+  expectConsoleMessage(/^P5 failure data could not be saved$/);
+  answer('record-failure.refused');
+  const { user, exits, store } = await confirm();
+  await expectPage('/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered');
+  expect(store.getState().proofing).toMatchObject({ dob: '1984-03-15', p5DuplicateFound: false });
+  expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
 });
 describe('answers', () => {
   const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
@@ -79,21 +77,19 @@ describe('answers', () => {
     expect(state().proofing).toMatchObject({ ...maya, knowNhsNumber: false });
   });
 
-  describe('answered date of birth', () => {
-    it.each([
-      ['the birthday of an adult', dob],
-      ['the birthday of a user who is eleven today', '2015-11-23'],
-    ])('stores as date of birth %s and continues at the postcode', async (_whose, given) => {
-      const { run, state } = openSteps();
-      expect(await run(answerDob, given)).toEqual({ kind: 'go', to: '/proofing/enter-postcode' });
-      expect(state().proofing.dob).toBe(given);
-    });
+  it.each([
+    ['the birthday of an adult', dob],
+    ['the birthday of a user who is eleven today', '2015-11-23'],
+  ])('stores as date of birth %s and continues at the postcode', async (_whose, given) => {
+    const { run, state } = openSteps();
+    expect(await run(answerDob, given)).toEqual({ kind: 'go', to: '/proofing/enter-postcode' });
+    expect(state().proofing.dob).toBe(given);
+  });
 
-    it('clears the date of birth with the previous date when the user is eleven tomorrow', async () => {
-      const { run, state } = openSteps(dobGiven(dob));
-      expect(await run(answerDob, '2015-11-24')).toEqual({ kind: 'go', to: '/proofing/you-need-to-be-over-11' });
-      expect(state().proofing.dob).toBe('');
-    });
+  it('clears the date of birth with the previous date when the user is eleven tomorrow', async () => {
+    const { run, state } = openSteps(dobGiven(dob));
+    expect(await run(answerDob, '2015-11-24')).toEqual({ kind: 'go', to: '/proofing/you-need-to-be-over-11' });
+    expect(state().proofing.dob).toBe('');
   });
 
   describe('answered postcode', () => {
@@ -124,15 +120,13 @@ describe('answers', () => {
     expect(await give(openSteps().run)).toEqual({ kind: 'go', to: `${to}?noMatch` });
   });
 
-  describe('answer of a user who proves their identity another way', () => {
-    const complete = [nameGiven(maya), nhsNumberGiven(number), dobGiven(dob), postcodeGiven(postcode), pyiSelected()];
+  const complete = [nameGiven(maya), nhsNumberGiven(number), dobGiven(dob), postcodeGiven(postcode), pyiSelected()];
 
-    it.each(steps.slice(0, 4))('returns from %s to the details of a proof another way', async (_what, give) => {
-      expect(await give(openSteps(...complete).run)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
-    });
+  it.each(steps.slice(0, 4))('returns from %s to the details of a proof another way', async (_what, give) => {
+    expect(await give(openSteps(...complete).run)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
+  });
 
-    it('continues the proof another way while another answer is missing', async () => {
-      expect(await openSteps(pyiSelected()).run(answerNhsNumber, number)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
-    });
+  it('continues the proof another way while another answer is missing', async () => {
+    expect(await openSteps(pyiSelected()).run(answerNhsNumber, number)).toEqual({ kind: 'go', to: '/proofing/enter-dob' });
   });
 });

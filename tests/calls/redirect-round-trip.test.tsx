@@ -97,15 +97,13 @@ describe('return from redirect', () => {
     });
   });
 
-  describe('reset link after a firewall redirect', () => {
-    it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
-      await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
-      await expectPage('/reset/new-password', 'Open your link again');
-      expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
-      expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
-      expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
-      expect(console.error).not.toHaveBeenCalled();
-    });
+  it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
+    await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
+    await expectPage('/reset/new-password', 'Open your link again');
+    expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
+    expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   describe('session end message', () => {
@@ -137,80 +135,74 @@ describe('return from a redirect round trip', () => {
   const returnedFrom = arrivalAfterRedirect('forgot-password:renewal');
   const asks = 'POST /api/login/forgot-password';
 
-  describe('return from the firewall', () => {
-    it.each([
-      ['to the password', checkLogin, '/login'],
-      ['to a forgotten password', checkForgotPassword, '/check-email'],
-      ['to a new password', checkResetPassword, '/reset/check-email'],
-    ])('verifies the token of the firewall first on %s', async (_where, check, to) => {
-      putCookie('aws-waf-token', 'solved');
-      const sent = recordSends({});
-      expect(await openSteps().run(check)).toEqual({ kind: 'go', to });
-      expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-waf-token', { token: 'solved' }]]);
-    });
-
-    it('continues nowhere after the page of the firewall return was left', async () => {
-      putCookie('aws-waf-token', 'solved');
-      const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
-      expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
-      expect(sent).toHaveLength(1);
-    });
+  it.each([
+    ['to the password', checkLogin, '/login'],
+    ['to a forgotten password', checkForgotPassword, '/check-email'],
+    ['to a new password', checkResetPassword, '/reset/check-email'],
+  ])('verifies the token of the firewall first on %s', async (_where, check, to) => {
+    putCookie('aws-waf-token', 'solved');
+    const sent = recordSends({});
+    expect(await openSteps().run(check)).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-waf-token', { token: 'solved' }]]);
   });
 
-  describe('return to the password', () => {
-    it('returns to the password page of a checked address with the reason for the redirect', async () => {
-      const { run } = openSteps(emailEntered(email), found, arrivalAfterRedirect('password:renewal'));
-      expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
-    });
-
-    it('returns to /login without a checked address after a redirect', async () => {
-      const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
-      expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
-    });
+  it('continues nowhere after the page of the firewall return was left', async () => {
+    putCookie('aws-waf-token', 'solved');
+    const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
+    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
+    expect(sent).toHaveLength(1);
   });
 
-  describe('return to a forgotten password', () => {
-    it('requests the email of a forgotten password again when its call was redirected', async () => {
-      const sent = recordSends({});
-      const { run, state } = openSteps(emailEntered(email), returnedFrom);
-      expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
-      expect(sent.map(({ call, body }) => [call, body])).toMatchObject([[asks, { email }]]);
-      expect(state().journey.roundTrips).toEqual([]);
-    });
+  it('returns to the password page of a checked address with the reason for the redirect', async () => {
+    const { run } = openSteps(emailEntered(email), found, arrivalAfterRedirect('password:renewal'));
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
+  });
 
-    it.each([
-      ['nothing was sent round', []],
-      ['another call was', [arrivalAfterRedirect('password:renewal')]],
-    ])('requests no email of a forgotten password where %s, because the bot check has sent it', async (_why, events) => {
-      const sent = recordSends({});
-      expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
-      expect(sent).toEqual([]);
-    });
+  it('returns to /login without a checked address after a redirect', async () => {
+    const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
+  });
 
-    it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
-      const sent = recordSends({});
-      const { run } = openSteps(arrival({ kindsInAddress: ['renewal'] }));
-      expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
-      expect(sent).toEqual([]);
-    });
+  it('requests the email of a forgotten password again when its call was redirected', async () => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(emailEntered(email), returnedFrom);
+    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+    expect(sent.map(({ call, body }) => [call, body])).toMatchObject([[asks, { email }]]);
+    expect(state().journey.roundTrips).toEqual([]);
+  });
 
-    it('returns to the forgotten password form when no address could be stored', async () => {
-      const sent = recordSends({});
-      expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
-        kind: 'go',
-        to: '/forgotten-password',
-        state: { returnedFrom: 'forgot-password:renewal' },
-      });
-      expect(sent).toEqual([]);
-    });
+  it.each([
+    ['nothing was sent round', []],
+    ['another call was', [arrivalAfterRedirect('password:renewal')]],
+  ])('requests no email of a forgotten password where %s, because the bot check has sent it', async (_why, events) => {
+    const sent = recordSends({});
+    expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+    expect(sent).toEqual([]);
+  });
 
-    it('returns to the forgotten password form with the error of the server', async () => {
-      recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
-      expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
-        kind: 'go',
-        to: '/forgotten-password',
-        state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
-      });
+  it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
+    const sent = recordSends({});
+    const { run } = openSteps(arrival({ kindsInAddress: ['renewal'] }));
+    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
+    expect(sent).toEqual([]);
+  });
+
+  it('returns to the forgotten password form when no address could be stored', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
+      kind: 'go',
+      to: '/forgotten-password',
+      state: { returnedFrom: 'forgot-password:renewal' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('returns to the forgotten password form with the error of the server', async () => {
+    recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
+    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
+      kind: 'go',
+      to: '/forgotten-password',
+      state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
     });
   });
 });

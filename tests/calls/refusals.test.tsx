@@ -130,32 +130,30 @@ const sessionId = () =>
   (JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as { session_id?: string }).session_id;
 const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
 
-describe('server that renews the session id', () => {
-  it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
-    answer('session.renewed');
-    const visited = await startSignIn('mobile');
-    const ids = [sessionId()];
-    await enterPassword(visited.user);
-    await expectPage('/enter-mobile-code');
-    ids.push(sessionId());
-    await enterCode(visited.user, 'text');
-    await expectPage('/nhs-login-consent');
-    ids.push(sessionId());
-    expect(new Set(ids).size).toBe(3);
-    await agreeToShare(visited.user);
-    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
-    expect(refusedCalls()).toEqual([]);
-  });
+it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
+  answer('session.renewed');
+  const visited = await startSignIn('mobile');
+  const ids = [sessionId()];
+  await enterPassword(visited.user);
+  await expectPage('/enter-mobile-code');
+  ids.push(sessionId());
+  await enterCode(visited.user, 'text');
+  await expectPage('/nhs-login-consent');
+  ids.push(sessionId());
+  expect(new Set(ids).size).toBe(3);
+  await agreeToShare(visited.user);
+  expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
+  expect(refusedCalls()).toEqual([]);
+});
 
-  it('hands the user over when /user-sign-in renews the session id', async () => {
-    answer('session.renewed');
-    signInAs('straight-back');
-    const visited = await visit('/login');
-    await visited.user.type(byId('user-email'), emailOf('straight-back'));
-    await visited.user.type(byId('password-input'), password);
-    await visited.user.click(button('Continue'));
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
-    expect(refusedCalls()).toEqual([]);
-  });
+it('hands the user over when /user-sign-in renews the session id', async () => {
+  answer('session.renewed');
+  signInAs('straight-back');
+  const visited = await visit('/login');
+  await visited.user.type(byId('user-email'), emailOf('straight-back'));
+  await visited.user.type(byId('password-input'), password);
+  await visited.user.click(button('Continue'));
+  await enterCode(visited.user, 'text');
+  expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
+  expect(refusedCalls()).toEqual([]);
 });

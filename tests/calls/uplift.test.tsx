@@ -43,58 +43,54 @@ async function submit(events = byNumber) {
   return { ...visited, session, identityToken };
 }
 
-describe('calls uplift-nhs-known and uplift-demog-trace', () => {
-  it.each([
-    ['uplift-nhs-known', byNumber, { nhs_number: '9990000018' }, trace],
-    ['uplift-demog-trace', byName, { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' }, known],
-  ] as const)('sends exactly the details of an uplift, with %s', async (call, events, details, other) => {
-    const requests = recordRequests(call);
-    const { session, identityToken } = await submit(events);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
-    expect(requests[0]?.body).toEqual({ ...details, ...born, client_id: 'example-health-service', session_id: session.id });
-    expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-    expect(sent(other)).toBe(0);
-  });
-
-  it('sends the name for the uplift when the user does not know the number after all', async () => {
-    const names = recordRequests('uplift-demog-trace');
-    await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
-    await waitFor(() => expect(names).toHaveLength(1));
-    expect(names[0]?.body).not.toHaveProperty('nhs_number');
-  });
-
-  it('sends the name for the uplift as the user wrote it', async () => {
-    const names = recordRequests('uplift-demog-trace');
-    await submit(answersOf('special-name', 'name'));
-    await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
-  });
+it.each([
+  ['uplift-nhs-known', byNumber, { nhs_number: '9990000018' }, trace],
+  ['uplift-demog-trace', byName, { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' }, known],
+] as const)('sends exactly the details of an uplift, with %s', async (call, events, details, other) => {
+  const requests = recordRequests(call);
+  const { session, identityToken } = await submit(events);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+  expect(requests[0]?.body).toEqual({ ...details, ...born, client_id: 'example-health-service', session_id: session.id });
+  expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
+  expect(sent(other)).toBe(0);
 });
 
-describe('repeated uplift', () => {
-  it('sends one uplift when React mounts the page twice', async () => {
-    signInAs('uplift', { upTo: 'identity-token' });
-    await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
-    await expectPage('/nhs-login-consent');
-    expect(sent(known)).toBe(1);
-  });
+it('sends the name for the uplift when the user does not know the number after all', async () => {
+  const names = recordRequests('uplift-demog-trace');
+  await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
+  await waitFor(() => expect(names).toHaveLength(1));
+  expect(names[0]?.body).not.toHaveProperty('nhs_number');
+});
 
-  it('sends one uplift for a double click', async () => {
-    signInAs('uplift', { upTo: 'identity-token' });
-    const { user } = await visit(check, { events: byNumber });
-    await user.dblClick(button('Submit information'));
-    await expectPage('/nhs-login-consent');
-    expect(sent(known)).toBe(1);
-  });
+it('sends the name for the uplift as the user wrote it', async () => {
+  const names = recordRequests('uplift-demog-trace');
+  await submit(answersOf('special-name', 'name'));
+  await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
+});
 
-  it('sends no second uplift after Back', async () => {
-    answer('uplift-nhs-known.no-match');
-    await submit(byNumber);
-    await expectPage('/proofing/no-match', 'We cannot find a match');
-    window.history.back();
-    await expectPage(check, 'Check your details');
-    expect(sent(known)).toBe(1);
-  });
+it('sends one uplift when React mounts the page twice', async () => {
+  signInAs('uplift', { upTo: 'identity-token' });
+  await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
+  await expectPage('/nhs-login-consent');
+  expect(sent(known)).toBe(1);
+});
+
+it('sends one uplift for a double click', async () => {
+  signInAs('uplift', { upTo: 'identity-token' });
+  const { user } = await visit(check, { events: byNumber });
+  await user.dblClick(button('Submit information'));
+  await expectPage('/nhs-login-consent');
+  expect(sent(known)).toBe(1);
+});
+
+it('sends no second uplift after Back', async () => {
+  answer('uplift-nhs-known.no-match');
+  await submit(byNumber);
+  await expectPage('/proofing/no-match', 'We cannot find a match');
+  window.history.back();
+  await expectPage(check, 'Check your details');
+  expect(sent(known)).toBe(1);
 });
 
 it('shows during the uplift that the details are being checked', async () => {
@@ -128,31 +124,29 @@ describe('uplift', () => {
   const byNumber = [arrived, name('Ada'), nhsNumberGiven(number), birth, place];
   const byName = (middleNames?: string) => [arrived, nhsNumberGiven(number), name(middleNames), birth, place];
 
-  describe('uplift', () => {
-    it.each([
-      ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
-      ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
-      ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
-    ])('requests the uplift %s and continues at the authorisation code', async (_how, events, call, body) => {
-      const sent = recordSends({});
-      const { run, state } = openSteps(...events);
-      expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
-      expect(bodiesOf(sent)).toEqual([[`POST /api/proofing/${call}`, { ...body, ...session }]]);
-      expect(state().proofing.hasUplifted).toBe(true);
-    });
+  it.each([
+    ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
+    ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
+    ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
+  ])('requests the uplift %s and continues at the authorisation code', async (_how, events, call, body) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(...events);
+    expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([[`POST /api/proofing/${call}`, { ...body, ...session }]]);
+    expect(state().proofing.hasUplifted).toBe(true);
+  });
 
-    it('requests the uplift without an id when the client service has none', async () => {
-      const sent = recordSends({});
-      await openSteps(...byNumber.slice(1)).run(uplift);
-      expect(sent[0]?.body).toMatchObject({ client_id: '' });
-    });
+  it('requests the uplift without an id when the client service has none', async () => {
+    const sent = recordSends({});
+    await openSteps(...byNumber.slice(1)).run(uplift);
+    expect(sent[0]?.body).toMatchObject({ client_id: '' });
+  });
 
-    it('clears the choice to prove identity another way, with or without a match', async () => {
-      recordSends({}, () => HttpResponse.error());
-      const { run, state } = openSteps(...byNumber, pyiSelected());
-      expect(await run(uplift)).toMatchObject({ kind: 'invalid', code: 'NO_ANSWER' });
-      expect(state().proofing).toMatchObject({ selectedPYI: false, hasUplifted: false });
-    });
+  it('clears the choice to prove identity another way, with or without a match', async () => {
+    recordSends({}, () => HttpResponse.error());
+    const { run, state } = openSteps(...byNumber, pyiSelected());
+    expect(await run(uplift)).toMatchObject({ kind: 'invalid', code: 'NO_ANSWER' });
+    expect(state().proofing).toMatchObject({ selectedPYI: false, hasUplifted: false });
   });
 
   describe('refused uplift', () => {
@@ -251,54 +245,50 @@ describe('uplift', () => {
     expect(state().proofing.lockOutTime).toBe(1);
   });
 
-  describe('details without a match', () => {
-    const recorded = { ...born, session_id: 'session-1' };
+  const recorded = { ...born, session_id: 'session-1' };
 
-    it.each([
-      ['by number', byNumber, { ...recorded, nhs_number: number }],
-      ['by name', byName('Ada'), { ...recorded, ...names, middle_names: 'Ada' }],
-      ['by a name without middle names', byName(), { ...recorded, ...names }],
-    ])('records details without a match %s for the proof of identity', async (_how, events, body) => {
-      const sent = recordSends({});
-      const { run, state } = openSteps(...events);
-      expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
-      expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
-      expect(state().proofing.failureRecorded).toBe(true);
-    });
+  it.each([
+    ['by number', byNumber, { ...recorded, nhs_number: number }],
+    ['by name', byName('Ada'), { ...recorded, ...names, middle_names: 'Ada' }],
+    ['by a name without middle names', byName(), { ...recorded, ...names }],
+  ])('records details without a match %s for the proof of identity', async (_how, events, body) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(...events);
+    expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
+    expect(state().proofing.failureRecorded).toBe(true);
+  });
 
-    it('records details without a match again when they were changed during the call', async () => {
-      const { run, state, store } = openSteps(...byNumber);
-      const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
-      await run(recordFailure);
-      expect(state().proofing.failureRecorded).toBe(false);
-      await run(recordFailure);
-      expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
-    });
+  it('records details without a match again when they were changed during the call', async () => {
+    const { run, state, store } = openSteps(...byNumber);
+    const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
+    await run(recordFailure);
+    expect(state().proofing.failureRecorded).toBe(false);
+    await run(recordFailure);
+    expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
+  });
 
-    it('records details without a match once', async () => {
-      const sent = recordSends({});
-      expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
-      expect(sent).toEqual([]);
-    });
+  it('records details without a match once', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(sent).toEqual([]);
   });
 });
 
-describe('choice after no match', () => {
-  it.each([
-    ['the details are checked again', checkAgain, '/proofing/check-your-details?noMatch', false],
-    ['the number is tried', tryNumber, '/proofing/know-nhs-number', true],
-    ['the name is tried', tryName, '/proofing/enter-name', false],
-  ])('stores after no match that %s, instead of an earlier choice', async (_what, step, to, triesNumber) => {
-    const { run, state } = openSteps(pyiSelected(), ...(triesNumber ? [] : [matchChosen('number'), pyiSelected()]));
-    expect(await run(step)).toEqual({ kind: 'go', to });
-    expect(state().proofing).toMatchObject({ selectedPYI: false, triesNumber });
-  });
+it.each([
+  ['the details are checked again', checkAgain, '/proofing/check-your-details?noMatch', false],
+  ['the number is tried', tryNumber, '/proofing/know-nhs-number', true],
+  ['the name is tried', tryName, '/proofing/enter-name', false],
+])('stores after no match that %s, instead of an earlier choice', async (_what, step, to, triesNumber) => {
+  const { run, state } = openSteps(pyiSelected(), ...(triesNumber ? [] : [matchChosen('number'), pyiSelected()]));
+  expect(await run(step)).toEqual({ kind: 'go', to });
+  expect(state().proofing).toMatchObject({ selectedPYI: false, triesNumber });
+});
 
-  it('continues after no match at the details for the proof another way', async () => {
-    const { run, state } = openSteps();
-    expect(await run(proveAnotherWay)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
-    expect(state().proofing.selectedPYI).toBe(true);
-  });
+it('continues after no match at the details for the proof another way', async () => {
+  const { run, state } = openSteps();
+  expect(await run(proveAnotherWay)).toEqual({ kind: 'go', to: '/proofing/confirm-your-details' });
+  expect(state().proofing.selectedPYI).toBe(true);
 });
 
 it.each([
@@ -362,9 +352,7 @@ describe('refusal of an uplift', () => {
     [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
     [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
     [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
-  ])('reads from %j the refused uplift %j', (given, expected) => {
-    expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected });
-  });
+  ])('reads from %j the refused uplift %j', (given, expected) => expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected }));
 
   it.each<[unknown, string[]]>([
     ['a@example.com', ['a@example.com']],

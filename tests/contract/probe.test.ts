@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { probe } from '../../scripts/contract/probe.mjs';
 
@@ -33,116 +33,112 @@ const html = (body: string, headers = {}, status = 200) => answer(status, { 'con
 
 const invalidSession = { error: 'invalid session' };
 
-describe('probe of a login API', () => {
-  it.each<[string, Host, string]>([
-    ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
-    ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
-    ['names a redirect', answer(302, { location: '/log-in' }), 'a redirect (302). The app follows none: let the API answer by itself.'],
-    [
-      'names the page of a web server',
-      html('<html></html>', {}, 405),
-      'a page of a web server (405). Send /api/login to the API, or correct VITE_LOGIN_API_URL.',
-    ],
-    [
-      'names an unknown path',
-      json(404, { message: 'Not found' }),
-      '404. The API has no such path, or a proxy changes it: the contract has /api/login/password.',
-    ],
-    ['names a method that is not allowed', json(405, {}), '405. Let the API accept POST.'],
-    ['names a proxy without its API', json(502, {}), '502. The API fails, or the proxy cannot reach it.'],
-    ['names a body that is a list', json(400, [invalidSession]), '400 without a JSON object. Send one with error or message.'],
-    ['names a wrong content type', json(400, invalidSession, 'text/plain'), 'the content type text/plain. Send application/json.'],
-    ['names a session that is let in', json(200, {}), '200, a success. Refuse a session that was never issued.'],
-    [
-      'names a refusal that is not of the session',
-      json(400, { error: 'Bad request' }),
-      '400, which is no refusal of this session. The contract has 400 {"error":"invalid session"} or 401 {"message":"Unauthorized"}.',
-    ],
-  ])('probes a login API that %s', async (_name, host, advice) => {
-    expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
-  });
+it.each<[string, Host, string]>([
+  ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
+  ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
+  ['names a redirect', answer(302, { location: '/log-in' }), 'a redirect (302). The app follows none: let the API answer by itself.'],
+  [
+    'names the page of a web server',
+    html('<html></html>', {}, 405),
+    'a page of a web server (405). Send /api/login to the API, or correct VITE_LOGIN_API_URL.',
+  ],
+  [
+    'names an unknown path',
+    json(404, { message: 'Not found' }),
+    '404. The API has no such path, or a proxy changes it: the contract has /api/login/password.',
+  ],
+  ['names a method that is not allowed', json(405, {}), '405. Let the API accept POST.'],
+  ['names a proxy without its API', json(502, {}), '502. The API fails, or the proxy cannot reach it.'],
+  ['names a body that is a list', json(400, [invalidSession]), '400 without a JSON object. Send one with error or message.'],
+  ['names a wrong content type', json(400, invalidSession, 'text/plain'), 'the content type text/plain. Send application/json.'],
+  ['names a session that is let in', json(200, {}), '200, a success. Refuse a session that was never issued.'],
+  [
+    'names a refusal that is not of the session',
+    json(400, { error: 'Bad request' }),
+    '400, which is no refusal of this session. The contract has 400 {"error":"invalid session"} or 401 {"message":"Unauthorized"}.',
+  ],
+])('probes a login API that %s', async (_name, host, advice) => {
+  expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
+});
 
-  it('warns in the probe that the answer of an API is the same without the header session_id', async () => {
-    expect((await findingsAbout(json(400, invalidSession)))['POST /api/login/password: header session_id']).toBe(
-      'the answer is the same without this header, so a proxy may drop it. Log in to be sure. In nginx, underscores_in_headers on keeps it.',
-    );
-  });
-
-  it('accepts in the probe another answer of an API without the header session_id', async () => {
-    const unnamed = { error: 'session id required' };
-    const found = await findingsAbout((incoming, outgoing) =>
-      json(400, incoming.headers.session_id ? invalidSession : unnamed)(incoming, outgoing),
-    );
-    expect(found['POST /api/login/password: header session_id']).toBe('');
-  });
-
-  it('names in the probe a host that does not answer', async () => {
-    const found = await findingsAbout((incoming) => void incoming.socket.destroy());
-    expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);
-  });
-
-  it('names in the probe an answer without Date', async () => {
-    const found = await findingsAbout((incoming, outgoing) => {
-      outgoing.sendDate = false;
-      json(400, invalidSession)(incoming, outgoing);
-    });
-    expect(found['POST /api/login/account-status: Date']).toBe('no header Date. The app tells the time by it: send it with every answer.');
-  });
-
-  it('names in the probe each header that a browser needs on another origin', async () => {
-    const found = await findingsAbout(json(400, invalidSession), 'https://login.example.com');
-    expect(found['POST /api/login/password from https://login.example.com']).toBe(
-      'the preflight has the status 400. Answer OPTIONS with 204. ' +
-        'send Access-Control-Allow-Origin: https://login.example.com. send Access-Control-Allow-Credentials: true. ' +
-        'send Access-Control-Allow-Headers: content-type, session_id. send Access-Control-Expose-Headers: Date with each answer.',
-    );
-  });
-
-  const otherOrigin: Host = (incoming, outgoing) => {
-    const headers = {
-      'content-type': 'application/json',
-      'access-control-allow-origin': incoming.headers.origin ?? '',
-      'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'authorization, session_id, content-type',
-      'access-control-expose-headers': 'Date',
-    };
-    const host = incoming.method === 'OPTIONS' ? answer(204, headers) : answer(400, headers, JSON.stringify(invalidSession));
-    host(incoming, outgoing);
-  };
-
-  it('accepts in the probe an API of another origin that sends the required headers', async () => {
-    const found = await findingsAbout(otherOrigin, 'https://login.example.com');
-    expect(found['POST /api/login/password from https://login.example.com']).toBe('');
-  });
-
-  it.each(['x-request-id', 'traceparent'])(
-    'names in the probe the header %s that a preflight does not allow, when the setting has it',
-    async (header) => {
-      const found = await findingsAbout(otherOrigin, 'https://login.example.com', { VITE_REQUEST_ID_HEADER: header });
-      expect(found).toMatchObject({
-        'POST /api/login/password from https://login.example.com': `send Access-Control-Allow-Headers: content-type, session_id, ${header}.`,
-        'GET /api/auth/client-info from https://login.example.com': `send Access-Control-Allow-Headers: content-type, ${header}.`,
-      });
-    },
+it('warns in the probe that the answer of an API is the same without the header session_id', async () => {
+  expect((await findingsAbout(json(400, invalidSession)))['POST /api/login/password: header session_id']).toBe(
+    'the answer is the same without this header, so a proxy may drop it. Log in to be sure. In nginx, underscores_in_headers on keeps it.',
   );
 });
 
-describe('probe of a document', () => {
-  it('accepts in the probe a document of a build with its policy', async () => {
-    const found = await findingsAbout(html('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
-    expect(found).toMatchObject({
-      'GET /enter-email: document': '',
-      'GET /enter-email: build 0a1b2c3d': '',
-      'GET /enter-email: policy': '',
-      'GET /enter-email: HSTS': '',
-    });
-  });
+it('accepts in the probe another answer of an API without the header session_id', async () => {
+  const unnamed = { error: 'session id required' };
+  const found = await findingsAbout((incoming, outgoing) =>
+    json(400, incoming.headers.session_id ? invalidSession : unnamed)(incoming, outgoing),
+  );
+  expect(found['POST /api/login/password: header session_id']).toBe('');
+});
 
-  it('names in the probe a document of another site', async () => {
-    expect(await findingsAbout(html('<html>'))).toMatchObject({
-      'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
-      'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
-      'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri.',
+it('names in the probe a host that does not answer', async () => {
+  const found = await findingsAbout((incoming) => void incoming.socket.destroy());
+  expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);
+});
+
+it('names in the probe an answer without Date', async () => {
+  const found = await findingsAbout((incoming, outgoing) => {
+    outgoing.sendDate = false;
+    json(400, invalidSession)(incoming, outgoing);
+  });
+  expect(found['POST /api/login/account-status: Date']).toBe('no header Date. The app tells the time by it: send it with every answer.');
+});
+
+it('names in the probe each header that a browser needs on another origin', async () => {
+  const found = await findingsAbout(json(400, invalidSession), 'https://login.example.com');
+  expect(found['POST /api/login/password from https://login.example.com']).toBe(
+    'the preflight has the status 400. Answer OPTIONS with 204. ' +
+      'send Access-Control-Allow-Origin: https://login.example.com. send Access-Control-Allow-Credentials: true. ' +
+      'send Access-Control-Allow-Headers: content-type, session_id. send Access-Control-Expose-Headers: Date with each answer.',
+  );
+});
+
+const otherOrigin: Host = (incoming, outgoing) => {
+  const headers = {
+    'content-type': 'application/json',
+    'access-control-allow-origin': incoming.headers.origin ?? '',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization, session_id, content-type',
+    'access-control-expose-headers': 'Date',
+  };
+  const host = incoming.method === 'OPTIONS' ? answer(204, headers) : answer(400, headers, JSON.stringify(invalidSession));
+  host(incoming, outgoing);
+};
+
+it('accepts in the probe an API of another origin that sends the required headers', async () => {
+  const found = await findingsAbout(otherOrigin, 'https://login.example.com');
+  expect(found['POST /api/login/password from https://login.example.com']).toBe('');
+});
+
+it.each(['x-request-id', 'traceparent'])(
+  'names in the probe the header %s that a preflight does not allow, when the setting has it',
+  async (header) => {
+    const found = await findingsAbout(otherOrigin, 'https://login.example.com', { VITE_REQUEST_ID_HEADER: header });
+    expect(found).toMatchObject({
+      'POST /api/login/password from https://login.example.com': `send Access-Control-Allow-Headers: content-type, session_id, ${header}.`,
+      'GET /api/auth/client-info from https://login.example.com': `send Access-Control-Allow-Headers: content-type, ${header}.`,
     });
+  },
+);
+
+it('accepts in the probe a document of a build with its policy', async () => {
+  const found = await findingsAbout(html('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
+  expect(found).toMatchObject({
+    'GET /enter-email: document': '',
+    'GET /enter-email: build 0a1b2c3d': '',
+    'GET /enter-email: policy': '',
+    'GET /enter-email: HSTS': '',
+  });
+});
+
+it('names in the probe a document of another site', async () => {
+  expect(await findingsAbout(html('<html>'))).toMatchObject({
+    'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
+    'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
+    'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri.',
   });
 });

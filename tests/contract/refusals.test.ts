@@ -86,9 +86,7 @@ describe.each(cases)('refusals of $name ($variant)', ({ variant, refusals, retry
     if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
   });
 
-  it('redirects the browser after a refusal back to the address in the contract', () => {
-    expect(handling?.retryAt).toBe(retryAt);
-  });
+  it('redirects the browser after a refusal back to the address in the contract', () => expect(handling?.retryAt).toBe(retryAt));
 
   it('gives refusals the precedence of the contract, where an answer may match two rows', () => {
     const order = precedence.map((name) => found.find((one) => one.refusal.name === name)?.row);

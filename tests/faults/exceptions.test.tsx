@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { HistoryRouter } from '@/app/history-router';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
@@ -81,42 +81,40 @@ it('renders the crash page without store, router or any other component', () => 
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
 });
 
-describe('help code of the crash page', () => {
-  /** An exception at an address, outside every component of the app. */
-  const crashAt = (path: string) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    window.history.replaceState(null, '', path);
-    render(
-      <Crash>
-        <Broken />
-      </Crash>,
-    );
-  };
+/** An exception at an address, outside every component of the app. */
+const crashAt = (path: string) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', path);
+  render(
+    <Crash>
+      <Broken />
+    </Crash>,
+  );
+};
 
-  it('reserves space for the help code before it is loaded', () => {
-    crashAt('/consent-confirmation');
-    expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
-  });
+it('reserves space for the help code before it is loaded', () => {
+  crashAt('/consent-confirmation');
+  expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
+});
 
-  it('shows the help code of the report', async () => {
-    const reported = recordReports();
-    crashAt('/consent-confirmation');
-    const code = (await screen.findByText(/^If you contact us, give this code:/)).textContent.slice(
-      'If you contact us, give this code: '.length,
-      'If you contact us, give this code: K7D-4Q2'.length,
-    );
-    expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
-    expect(reported.mock.calls).toEqual([['helpCode', code]]);
-    expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
-  });
+it('shows the help code of the report', async () => {
+  const reported = recordReports();
+  crashAt('/consent-confirmation');
+  const code = (await screen.findByText(/^If you contact us, give this code:/)).textContent.slice(
+    'If you contact us, give this code: '.length,
+    'If you contact us, give this code: K7D-4Q2'.length,
+  );
+  expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
+  expect(reported.mock.calls).toEqual([['helpCode', code]]);
+  expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
+});
 
-  it('preserves the crash page when the help code throws', async () => {
-    const broken = vi.spyOn(document.documentElement, 'dataset', 'get').mockImplementation(Broken);
-    crashAt('/consent-confirmation');
-    await waitFor(() => expect(broken).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();
-  });
+it('preserves the crash page when the help code throws', async () => {
+  const broken = vi.spyOn(document.documentElement, 'dataset', 'get').mockImplementation(Broken);
+  crashAt('/consent-confirmation');
+  await waitFor(() => expect(broken).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();
 });
 
 it('shows the next page and the previous one after an exception on a page', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { exit } from '@/outcome/exit';
@@ -25,44 +25,42 @@ async function openWithoutSaver() {
   return makeStore().store;
 }
 
-describe('sign-out when the state saver fails to load', () => {
-  it('removes the entries of an earlier document at a sign-out without the state saver', async () => {
-    const store = await openWithoutSaver();
-    store.dispatch(signInEnded('handedOver'));
-    expect(keys()).toEqual(['of-another-app']);
-  });
+it('removes the entries of an earlier document at a sign-out without the state saver', async () => {
+  const store = await openWithoutSaver();
+  store.dispatch(signInEnded('handedOver'));
+  expect(keys()).toEqual(['of-another-app']);
+});
 
-  it('preserves the client at a time-out without the state saver, so that the page shows its name', async () => {
-    const store = await openWithoutSaver();
-    store.dispatch(signInEnded('timedOut'));
-    expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
-  });
+it('preserves the client at a time-out without the state saver, so that the page shows its name', async () => {
+  const store = await openWithoutSaver();
+  store.dispatch(signInEnded('timedOut'));
+  expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
+});
 
-  it('removes every entry without the state saver when the session has ended, because nothing can decrypt them', async () => {
-    const store = await openWithoutSaver();
-    resetWorld();
-    store.dispatch(signInEnded('timedOut'));
-    expect(keys()).toEqual(['of-another-app']);
-  });
+it('removes every entry without the state saver when the session has ended, because nothing can decrypt them', async () => {
+  const store = await openWithoutSaver();
+  resetWorld();
+  store.dispatch(signInEnded('timedOut'));
+  expect(keys()).toEqual(['of-another-app']);
+});
 
-  it('preserves at a sign-out without the state saver the entries that another session has stored meanwhile', async () => {
-    const store = await openWithoutSaver();
-    beginAnotherSession();
-    store.dispatch(signInEnded('handedOver'));
-    expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
-  });
+it('preserves at a sign-out without the state saver the entries that another session has stored meanwhile', async () => {
+  const store = await openWithoutSaver();
+  beginAnotherSession();
+  store.dispatch(signInEnded('handedOver'));
+  expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
+});
 
-  it.each<[string, () => void]>([
-    ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
-    ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
-    ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-  ])('completes the sign-out when storage %s', async (_what, breakIt) => {
-    const store = await openWithoutSaver();
-    store.dispatch(emailEntered(email));
-    breakIt();
-    store.dispatch(signInEnded('handedOver'));
-    expect(store.getState().profile.email).toBe('');
-  });
+it.each<[string, () => void]>([
+  ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+  ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+  ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+])('completes the sign-out when storage %s', async (_what, breakIt) => {
+  const store = await openWithoutSaver();
+  store.dispatch(emailEntered(email));
+  breakIt();
+  store.dispatch(signInEnded('handedOver'));
+  expect(store.getState().profile.email).toBe('');
 });
 
 function broken(): never {
@@ -98,29 +96,27 @@ function refuseWrites() {
   vi.spyOn(window.history, 'replaceState').mockImplementation(refused);
 }
 
-describe('browser that refuses to write the history', () => {
-  it('reads the address when replaceState throws', () => {
-    refuseWrites();
-    expect(() => forgetNavigationState()).not.toThrow();
-    expect(() => rewriteAddress('/login')).not.toThrow();
-    expect(showInstead('/session-invalid', null)).toBe(false);
-    expect(window.location.pathname).toBe('/');
-  });
+it('reads the address when replaceState throws', () => {
+  refuseWrites();
+  expect(() => forgetNavigationState()).not.toThrow();
+  expect(() => rewriteAddress('/login')).not.toThrow();
+  expect(showInstead('/session-invalid', null)).toBe(false);
+  expect(window.location.pathname).toBe('/');
+});
 
-  it('loads the document of the next page when a step cannot replace its history entry', async () => {
-    signInAs('uplift', { upTo: 'identity-token' });
-    const { user, exits } = await visit('/proofing/find-nhs-record');
-    refuseWrites();
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual(['/proofing/know-nhs-number']));
-    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
-  });
+it('loads the document of the next page when a step cannot replace its history entry', async () => {
+  signInAs('uplift', { upTo: 'identity-token' });
+  const { user, exits } = await visit('/proofing/find-nhs-record');
+  refuseWrites();
+  await user.click(button('Continue'));
+  await waitFor(() => expect(exits).toEqual(['/proofing/know-nhs-number']));
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+});
 
-  it('loads the document that a link targets when the browser refuses to write the history', async () => {
-    const { user, exits } = await visit('/accessibility');
-    refuseWrites();
-    await user.click(link('Cookies'));
-    await waitFor(() => expect(exits).toEqual(['/cookies']));
-    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
-  });
+it('loads the document that a link targets when the browser refuses to write the history', async () => {
+  const { user, exits } = await visit('/accessibility');
+  refuseWrites();
+  await user.click(link('Cookies'));
+  await waitFor(() => expect(exits).toEqual(['/cookies']));
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
 });

@@ -112,98 +112,96 @@ describe('tolerateMovedNodes', () => {
   });
 });
 
-describe('page with text nodes replaced by a translator', () => {
-  /** All text of the page, without the marks of the translator. */
-  const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
+/** All text of the page, without the marks of the translator. */
+const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
-  it('shows on a translated page the second error of a field instead of the first', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    stop = translatePage();
-    const field = byId('user-email');
-    await user.click(screen.getByRole('button', { name: /Continue/ }));
-    await waitFor(() => expect(fieldError(field)).toMatch(/You need to enter your email address/));
-    await fill(user, 'user-email', 'not an address');
-    await user.click(screen.getByRole('button', { name: /Continue/ }));
-    await waitFor(() => expect(fieldError(field)).toMatch(/in the correct format/));
-    expect(fieldError(field)).not.toMatch(/You need to enter/);
-    expect(mainText()).not.toMatch(/You need to enter/);
-  });
+it('shows on a translated page the second error of a field instead of the first', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  stop = translatePage();
+  const field = byId('user-email');
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  await waitFor(() => expect(fieldError(field)).toMatch(/You need to enter your email address/));
+  await fill(user, 'user-email', 'not an address');
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  await waitFor(() => expect(fieldError(field)).toMatch(/in the correct format/));
+  expect(fieldError(field)).not.toMatch(/You need to enter/);
+  expect(mainText()).not.toMatch(/You need to enter/);
+});
 
-  it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
-    signInAs('uplift', { upTo: 'identity-token' });
-    const { user } = await visit('/proofing/enter-dob');
-    stop = translatePage();
-    await user.click(screen.getByRole('button', { name: /Continue/ }));
-    await waitFor(() => expect(groupError()).not.toBe(''));
-    const first = groupError();
-    await fill(user, 'dob-day', '31');
-    await fill(user, 'dob-month', '2');
-    await fill(user, 'dob-year', '1990');
-    await user.click(screen.getByRole('button', { name: /Continue/ }));
-    await waitFor(() => expect(groupError()).not.toBe(first));
-    expect(groupError()).toMatch(/^«Error: »«[^«]*»$|^«[^«]*»$/);
-  });
+it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
+  signInAs('uplift', { upTo: 'identity-token' });
+  const { user } = await visit('/proofing/enter-dob');
+  stop = translatePage();
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  await waitFor(() => expect(groupError()).not.toBe(''));
+  const first = groupError();
+  await fill(user, 'dob-day', '31');
+  await fill(user, 'dob-month', '2');
+  await fill(user, 'dob-year', '1990');
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  await waitFor(() => expect(groupError()).not.toBe(first));
+  expect(groupError()).toMatch(/^«Error: »«[^«]*»$|^«[^«]*»$/);
+});
 
-  it('shows on a translated page until when the newest code works', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    startClock();
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    await user.click(button('Send the security code again'));
-    await waitFor(() => expect(mainText()).toMatch(/It works until/));
-    stop = translatePage();
-    const first = /It works until [^.]*/.exec(mainText())?.[0];
-    advanceClock(2 * minute);
-    await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
-    await waitFor(() => expect(mainText()).toMatch(/You have been sent a new security code/));
-    await waitFor(() => expect(/It works until [^.]*/.exec(mainText())?.[0]).not.toBe(first));
-    expect(mainText().match(/It works until/g)).toHaveLength(1);
-  });
+it('shows on a translated page until when the newest code works', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  startClock();
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  await user.click(button('Send the security code again'));
+  await waitFor(() => expect(mainText()).toMatch(/It works until/));
+  stop = translatePage();
+  const first = /It works until [^.]*/.exec(mainText())?.[0];
+  advanceClock(2 * minute);
+  await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
+  await waitFor(() => expect(mainText()).toMatch(/You have been sent a new security code/));
+  await waitFor(() => expect(/It works until [^.]*/.exec(mainText())?.[0]).not.toBe(first));
+  expect(mainText().match(/It works until/g)).toHaveLength(1);
+});
 
-  it('updates the minutes of a lock on a translated page', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    startClock();
-    signInAs('mobile');
-    answer('password.password-attempts-exceeded');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    await fill(user, 'password-input', 'wrong');
-    await user.click(button('Continue'));
-    await expectPage('/password-attempts-exceeded');
-    stop = translatePage();
-    expect(mainText()).toMatch(/about 15 minutes/);
-    advanceClock(6 * minute);
-    await waitFor(() => expect(mainText()).toMatch(/about 9 minutes/));
-    expect(mainText()).not.toMatch(/about 15 minutes/);
-    advanceClock(9 * minute);
-    await waitFor(() => expect(mainText()).toMatch(/You can try again now/));
-    expect(mainText()).not.toMatch(/about 9 minutes/);
-  });
+it('updates the minutes of a lock on a translated page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  startClock();
+  signInAs('mobile');
+  answer('password.password-attempts-exceeded');
+  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  await fill(user, 'password-input', 'wrong');
+  await user.click(button('Continue'));
+  await expectPage('/password-attempts-exceeded');
+  stop = translatePage();
+  expect(mainText()).toMatch(/about 15 minutes/);
+  advanceClock(6 * minute);
+  await waitFor(() => expect(mainText()).toMatch(/about 9 minutes/));
+  expect(mainText()).not.toMatch(/about 15 minutes/);
+  advanceClock(9 * minute);
+  await waitFor(() => expect(mainText()).toMatch(/You can try again now/));
+  expect(mainText()).not.toMatch(/about 9 minutes/);
+});
 
-  it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    stop = translatePage();
-    await user.click(button('Show password'));
-    await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
-    expect(button('Hide password')).toHaveTextContent(/Hide/);
-    await user.click(button('Hide password'));
-    await waitFor(() => expect(mainText()).toMatch(/Your password is hidden/));
-    expect(mainText()).not.toMatch(/Your password is visible/);
-    expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
-  });
+it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  stop = translatePage();
+  await user.click(button('Show password'));
+  await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
+  expect(button('Hide password')).toHaveTextContent(/Hide/);
+  await user.click(button('Hide password'));
+  await waitFor(() => expect(mainText()).toMatch(/Your password is hidden/));
+  expect(mainText()).not.toMatch(/Your password is visible/);
+  expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
+});
 
-  it('changes the stage of the cookie banner on a translated page', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    stop = translatePage();
-    await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
-    const banner = screen.getByRole('region', { name: /Cookies on/ });
-    await waitFor(() => expect(banner.textContent.replace(/[«»]/g, '')).toMatch(/You have rejected optional cookies/));
-    expect(banner).not.toHaveTextContent(/We use some cookies/);
-    await user.click(screen.getByRole('button', { name: /Hide this message/ }));
-    await waitFor(() => expect(banner).not.toBeInTheDocument());
-  });
+it('changes the stage of the cookie banner on a translated page', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  stop = translatePage();
+  await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
+  const banner = screen.getByRole('region', { name: /Cookies on/ });
+  await waitFor(() => expect(banner.textContent.replace(/[«»]/g, '')).toMatch(/You have rejected optional cookies/));
+  expect(banner).not.toHaveTextContent(/We use some cookies/);
+  await user.click(screen.getByRole('button', { name: /Hide this message/ }));
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
 });
 
 /** Legal texts and the developer page show no user data. */

@@ -79,33 +79,31 @@ describe('draft of an open page', () => {
     expect(byId('user-email')).toHaveValue('filled@example.com');
   });
 });
-describe('removal of a draft', () => {
-  it.each([
-    ['the sign-in', signInEnded('refused')],
-    ['the user', userChanged()],
-    ['the login', loginBegun()],
-  ])('removes the draft after %s', async (_what, event) => {
-    signInAs('mobile');
-    const { user, store } = await visit('/enter-email');
-    await user.type(byId('user-email'), 'some@example.com');
-    await user.click(link('Cookies'));
-    await expectPage('/cookies');
-    signInAs('mobile');
-    act(() => void store.dispatch(event));
-    expect(store.getState().drafts).toEqual({});
-    await user.click(link('Accessibility statement'));
-    await expectPage('/accessibility');
-    expect(store.getState().drafts).toEqual({});
-  });
+it.each([
+  ['the sign-in', signInEnded('refused')],
+  ['the user', userChanged()],
+  ['the login', loginBegun()],
+])('removes the draft after %s', async (_what, event) => {
+  signInAs('mobile');
+  const { user, store } = await visit('/enter-email');
+  await user.type(byId('user-email'), 'some@example.com');
+  await user.click(link('Cookies'));
+  await expectPage('/cookies');
+  signInAs('mobile');
+  act(() => void store.dispatch(event));
+  expect(store.getState().drafts).toEqual({});
+  await user.click(link('Accessibility statement'));
+  await expectPage('/accessibility');
+  expect(store.getState().drafts).toEqual({});
+});
 
-  it('removes the draft when the document unloads', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await user.type(byId('user-email'), 'some@example.com');
-    await unloadDocument();
-    await visit('/enter-email');
-    expect(byId('user-email')).toHaveValue('');
-  });
+it('removes the draft when the document unloads', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await user.type(byId('user-email'), 'some@example.com');
+  await unloadDocument();
+  await visit('/enter-email');
+  expect(byId('user-email')).toHaveValue('');
 });
 
 it.each([
@@ -175,16 +173,14 @@ describe('draft of every form', () => {
     }
   });
 
-  describe('forms of the app', () => {
-    const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
+  const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
 
-    it.each(sample(usual, 4))('lists the form $id among the tested drafts only if it has fields', async ({ id, variant: { logs } }) => {
-      if (logs) expectConsoleMessage(new RegExp(logs));
-      // The page continues by itself. Its call ends with the test.
-      expectConsoleMessage(authApiFailed);
-      await openVariant(id);
-      expect(formFields().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
-    });
+  it.each(sample(usual, 4))('lists the form $id among the tested drafts only if it has fields', async ({ id, variant: { logs } }) => {
+    if (logs) expectConsoleMessage(new RegExp(logs));
+    // The page continues by itself. Its call ends with the test.
+    expectConsoleMessage(authApiFailed);
+    await openVariant(id);
+    expect(formFields().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
   });
 });
 
@@ -196,49 +192,47 @@ function setSilently(id: string, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: false }));
 }
 
-describe('value set without an event that bubbles', () => {
-  it('submits an email address set without an event', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    setSilently('user-email', emailOf('mobile'));
-    await user.click(button('Continue'));
-    await expectPage('/log-in-password');
-  });
+it('submits an email address set without an event', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  setSilently('user-email', emailOf('mobile'));
+  await user.click(button('Continue'));
+  await expectPage('/log-in-password');
+});
 
-  it('submits a password set without an event', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    setSilently('password-input', password);
-    await user.click(button('Continue'));
-    await expectPage('/enter-mobile-code');
-  });
+it('submits a password set without an event', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  setSilently('password-input', password);
+  await user.click(button('Continue'));
+  await expectPage('/enter-mobile-code');
+});
 
-  it('submits a security code and its box set without an event', async () => {
-    const { session } = signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    setSilently('otp-input', session.code?.digits ?? '');
-    byId<HTMLInputElement>('rmd').checked = true;
-    await user.click(button('Continue'));
-    await expectPage('/nhs-login-consent');
-    expect(sentCalls(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
-  });
+it('submits a security code and its box set without an event', async () => {
+  const { session } = signInAs('mobile', { upTo: 'mobile-code' });
+  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  setSilently('otp-input', session.code?.digits ?? '');
+  byId<HTMLInputElement>('rmd').checked = true;
+  await user.click(button('Continue'));
+  await expectPage('/nhs-login-consent');
+  expect(sentCalls(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
+});
 
-  it('submits a choice set without an event', async () => {
-    signInAs('both', { upTo: 'password' });
-    const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
-    byId<HTMLInputElement>('choice-2').checked = true;
-    await user.click(button('Continue'));
-    await expectPage('/get-call-landline');
-  });
+it('submits a choice set without an event', async () => {
+  signInAs('both', { upTo: 'password' });
+  const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
+  byId<HTMLInputElement>('choice-2').checked = true;
+  await user.click(button('Continue'));
+  await expectPage('/get-call-landline');
+});
 
-  it('submits the value set last instead of the typed one', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await user.type(byId('user-email'), 'other@example.com');
-    setSilently('user-email', emailOf('mobile'));
-    await user.click(button('Continue'));
-    await waitFor(() => expect(sentCalls(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
-  });
+it('submits the value set last instead of the typed one', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await user.type(byId('user-email'), 'other@example.com');
+  setSilently('user-email', emailOf('mobile'));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(sentCalls(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
 });
 describe('forms without script', () => {
   /** Every page with a field, once. */

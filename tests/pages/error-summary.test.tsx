@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, type Reply } from '../support/authenticator';
 import { button, byId, expectPage, findErrorSummary } from '../support/page';
@@ -21,57 +21,53 @@ async function expectOnly(sentence: string | RegExp, ...removed: string[]) {
   for (const text of removed) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 }
 
-describe('error of the navigation state', () => {
-  const open = (code: string) => {
-    signInAs('mobile');
-    return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
-  };
+const open = (code: string) => {
+  signInAs('mobile');
+  return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
+};
 
-  it('shows the error of the navigation state when the form has a sentence for it', async () => {
-    await open('EMAIL_FORMAT');
-    await expectOnly(/^There is a problem.*Enter an email address in the correct format/);
-  });
-
-  it('shows no summary for an error code without a sentence', async () => {
-    await open('EMAIL_OF_OLDER_RELEASE');
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-  });
+it('shows the error of the navigation state when the form has a sentence for it', async () => {
+  await open('EMAIL_FORMAT');
+  await expectOnly(/^There is a problem.*Enter an email address in the correct format/);
 });
 
-describe('error summary of the last attempt', () => {
-  it.each([
-    ['/log-in-password', 'Enter your password'],
-    ['/enter-mobile-code', 'Enter the security code'],
-  ])('replaces the cancelled passkey on %s by the missing value: %s', async (path, sentence) => {
-    const { user } = await startPasskeyLogin(startAt(path), cancels);
-    await expectOnly(new RegExp(notUsed));
-    await user.click(button('Continue'));
-    await expectOnly(sentence, notUsed);
-  });
+it('shows no summary for an error code without a sentence', async () => {
+  await open('EMAIL_OF_OLDER_RELEASE');
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+});
 
-  it('replaces the missing password by the cancelled passkey', async () => {
-    const { user } = await startPasskeyLogin({ ...startAt('/log-in-password'), clicked: 'Continue' }, cancels);
-    await expectOnly('Enter your password');
-    await user.click(button('Log in with your passkey'));
-    await expectOnly(new RegExp(notUsed));
-  });
+it.each([
+  ['/log-in-password', 'Enter your password'],
+  ['/enter-mobile-code', 'Enter the security code'],
+])('replaces the cancelled passkey on %s by the missing value: %s', async (path, sentence) => {
+  const { user } = await startPasskeyLogin(startAt(path), cancels);
+  await expectOnly(new RegExp(notUsed));
+  await user.click(button('Continue'));
+  await expectOnly(sentence, notUsed);
+});
 
-  it('replaces the cancelled passkey by the failed call', async () => {
-    answer('trigger-otp.dead');
-    const { user } = await startPasskeyLogin(startAt('/get-call-landline'), cancels);
-    await expectOnly(new RegExp(notUsed));
-    await user.click(button('Call my landline now'));
-    await expectOnly(new RegExp(unreachable), notUsed);
-  });
+it('replaces the missing password by the cancelled passkey', async () => {
+  const { user } = await startPasskeyLogin({ ...startAt('/log-in-password'), clicked: 'Continue' }, cancels);
+  await expectOnly('Enter your password');
+  await user.click(button('Log in with your passkey'));
+  await expectOnly(new RegExp(notUsed));
+});
 
-  it('replaces the failed autofill passkey by the missing address', async () => {
-    answer('passkey-verify.dead-once');
-    const replies: Reply[] = [agrees, neverAnswers];
-    const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
-    await expectOnly(new RegExp(unreachable));
-    await user.click(byId('user-email'));
-    await user.click(button('Continue'));
-    await expectOnly('You need to enter your email address', unreachable);
-  });
+it('replaces the cancelled passkey by the failed call', async () => {
+  answer('trigger-otp.dead');
+  const { user } = await startPasskeyLogin(startAt('/get-call-landline'), cancels);
+  await expectOnly(new RegExp(notUsed));
+  await user.click(button('Call my landline now'));
+  await expectOnly(new RegExp(unreachable), notUsed);
+});
+
+it('replaces the failed autofill passkey by the missing address', async () => {
+  answer('passkey-verify.dead-once');
+  const replies: Reply[] = [agrees, neverAnswers];
+  const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
+  await expectOnly(new RegExp(unreachable));
+  await user.click(byId('user-email'));
+  await user.click(button('Continue'));
+  await expectOnly('You need to enter your email address', unreachable);
 });

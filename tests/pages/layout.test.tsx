@@ -89,63 +89,61 @@ describe('layout of every page', () => {
   });
 });
 
-describe('status banners', () => {
-  it('shows the app banner on every page', async () => {
-    world().banners = { app: shown('Texts are slow today'), alerts: none };
-    await visit('/error');
-    expect(await screen.findByText('Texts are slow today')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Important' })).toBeVisible();
-  });
+it('shows the app banner on every page', async () => {
+  world().banners = { app: shown('Texts are slow today'), alerts: none };
+  await visit('/error');
+  expect(await screen.findByText('Texts are slow today')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Important' })).toBeVisible();
+});
 
-  it('shows the alert banner on the entry screen', async () => {
-    signInAs('mobile');
-    world().banners = { app: none, alerts: shown('Closed on Sunday') };
-    await visit('/enter-email');
-    expect(await screen.findByText('Closed on Sunday')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Service status' })).toBeVisible();
-  });
+it('shows the alert banner on the entry screen', async () => {
+  signInAs('mobile');
+  world().banners = { app: none, alerts: shown('Closed on Sunday') };
+  await visit('/enter-email');
+  expect(await screen.findByText('Closed on Sunday')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Service status' })).toBeVisible();
+});
 
-  it('shows the alert banner on no other page', async () => {
-    world().banners = { app: shown('Texts are slow today'), alerts: shown('Closed on Sunday') };
-    await visit('/error');
-    await screen.findByText('Texts are slow today');
-    expect(screen.queryByText('Closed on Sunday')).not.toBeInTheDocument();
-  });
+it('shows the alert banner on no other page', async () => {
+  world().banners = { app: shown('Texts are slow today'), alerts: shown('Closed on Sunday') };
+  await visit('/error');
+  await screen.findByText('Texts are slow today');
+  expect(screen.queryByText('Closed on Sunday')).not.toBeInTheDocument();
+});
 
-  it.each([
-    ['switched off', { showBanner: false, message: 'Texts are slow today' }],
-    ['without a message', { showBanner: true, message: '' }],
-  ])('does not show a banner that is %s', async (_what, app) => {
-    world().banners = { app, alerts: none };
-    const { store } = await visit('/error');
-    await waitFor(() => expect(store.getState().banners.app).toEqual(app));
-    expect(screen.queryByRole('region', { name: 'Important' })).not.toBeInTheDocument();
-  });
+it.each([
+  ['switched off', { showBanner: false, message: 'Texts are slow today' }],
+  ['without a message', { showBanner: true, message: '' }],
+])('does not show a banner that is %s', async (_what, app) => {
+  world().banners = { app, alerts: none };
+  const { store } = await visit('/error');
+  await waitFor(() => expect(store.getState().banners.app).toEqual(app));
+  expect(screen.queryByRole('region', { name: 'Important' })).not.toBeInTheDocument();
+});
 
-  it('shows markup in a banner as text', async () => {
-    world().banners = { app: shown('<b>Bold</b>'), alerts: none };
-    await visit('/error');
-    expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
-  });
+it('shows markup in a banner as text', async () => {
+  world().banners = { app: shown('<b>Bold</b>'), alerts: none };
+  await visit('/error');
+  expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
+});
 
-  it.each([
-    ['is missing', () => new HttpResponse(null, { status: 404 })],
-    ['is a page', () => HttpResponse.html('<h1>Welcome</h1>')],
-    ['has another shape', () => HttpResponse.json({ app: 'hello' })],
-    ['cannot be reached', () => HttpResponse.error()],
-  ])('ignores the banners when their file %s', async (_what, respond) => {
-    let asked = 0;
-    server.use(
-      http.get('*/banners.json', () => {
-        asked += 1;
-        return respond();
-      }),
-    );
-    const { store } = await visit('/error');
-    await waitFor(() => expect(asked).toBeGreaterThan(0));
-    await expectPage('/error', 'Something went wrong');
-    expect(store.getState().banners).toEqual({ app: none, alerts: none });
-  });
+it.each([
+  ['is missing', () => new HttpResponse(null, { status: 404 })],
+  ['is a page', () => HttpResponse.html('<h1>Welcome</h1>')],
+  ['has another shape', () => HttpResponse.json({ app: 'hello' })],
+  ['cannot be reached', () => HttpResponse.error()],
+])('ignores the banners when their file %s', async (_what, respond) => {
+  let asked = 0;
+  server.use(
+    http.get('*/banners.json', () => {
+      asked += 1;
+      return respond();
+    }),
+  );
+  const { store } = await visit('/error');
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await expectPage('/error', 'Something went wrong');
+  expect(store.getState().banners).toEqual({ app: none, alerts: none });
 });
 const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
@@ -158,66 +156,64 @@ async function open(path = '/enter-email') {
   return visited;
 }
 
-describe('offline browser', () => {
-  it('shows that the device is offline, and briefly that it is online again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await open();
-    network('offline');
-    expect(statusRegion()).toHaveTextContent(offline);
-    network('online');
-    expect(statusRegion()).toHaveTextContent(back);
-    await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(statusRegion()).toBeEmptyDOMElement();
-  });
+it('shows that the device is offline, and briefly that it is online again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await open();
+  network('offline');
+  expect(statusRegion()).toHaveTextContent(offline);
+  network('online');
+  expect(statusRegion()).toHaveTextContent(back);
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(statusRegion()).toBeEmptyDOMElement();
+});
 
-  it('opens the last link clicked offline when the network is back', async () => {
-    const { user } = await open();
-    await fill(user, 'user-email', 'half@');
-    network('offline');
-    await user.click(link('Cookies'));
-    await user.click(link('Terms and conditions'));
-    expect(address()).toBe('/enter-email');
-    expect(byId('user-email')).toHaveValue('half@');
-    network('online');
-    await expectPage('/terms-and-conditions');
-  });
+it('opens the last link clicked offline when the network is back', async () => {
+  const { user } = await open();
+  await fill(user, 'user-email', 'half@');
+  network('offline');
+  await user.click(link('Cookies'));
+  await user.click(link('Terms and conditions'));
+  expect(address()).toBe('/enter-email');
+  expect(byId('user-email')).toHaveValue('half@');
+  network('online');
+  await expectPage('/terms-and-conditions');
+});
 
-  it('drops a link clicked offline on a page that the user has left', async () => {
-    const { user } = await open();
-    network('offline');
-    await user.click(link('Cookies'));
-    window.history.pushState({ usr: null, key: 'left' }, '', '/error');
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
-    await expectPage('/error');
-    network('online');
-    await waitFor(() => expect(statusRegion()).toHaveTextContent(back));
-    expect(address()).toBe('/error');
-  });
+it('drops a link clicked offline on a page that the user has left', async () => {
+  const { user } = await open();
+  network('offline');
+  await user.click(link('Cookies'));
+  window.history.pushState({ usr: null, key: 'left' }, '', '/error');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+  await expectPage('/error');
+  network('online');
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(back));
+  expect(address()).toBe('/error');
+});
 
-  it('opens anchors and new tabs offline without a wait', async () => {
-    const { user } = await open();
-    network('offline');
-    const prevented = vi.fn();
-    document.addEventListener('click', ({ defaultPrevented }) => prevented(defaultPrevented), { once: true });
-    await user.click(link('Help centre (opens in a new tab)'));
-    expect(prevented).toHaveBeenCalledExactlyOnceWith(false);
-    await user.click(link('Skip to main content'));
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
+it('opens anchors and new tabs offline without a wait', async () => {
+  const { user } = await open();
+  network('offline');
+  const prevented = vi.fn();
+  document.addEventListener('click', ({ defaultPrevented }) => prevented(defaultPrevented), { once: true });
+  await user.click(link('Help centre (opens in a new tab)'));
+  expect(prevented).toHaveBeenCalledExactlyOnceWith(false);
+  await user.click(link('Skip to main content'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
 
-  it('shows a message for each click on a button offline, and sends nothing later', async () => {
-    const { user, store } = await open();
-    await fill(user, 'user-email', 'mobile@example.com');
-    network('offline');
-    const before = screen.getByText(offline);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(before).not.toBeInTheDocument());
-    expect(screen.getByText(offline)).toBeVisible();
-    expect(store.getState().page.loading).toBe(false);
-    network('online');
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    await user.click(button('Continue'));
-    await expectPage('/log-in-password');
-  });
+it('shows a message for each click on a button offline, and sends nothing later', async () => {
+  const { user, store } = await open();
+  await fill(user, 'user-email', 'mobile@example.com');
+  network('offline');
+  const before = screen.getByText(offline);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(screen.getByText(offline)).toBeVisible();
+  expect(store.getState().page.loading).toBe(false);
+  network('online');
+  expect(byId('user-email')).toHaveValue('mobile@example.com');
+  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(button('Continue'));
+  await expectPage('/log-in-password');
 });

@@ -51,109 +51,105 @@ function clickBackAfter(ms: number) {
   return fireEvent.click(link('Back'));
 }
 
-describe('Back link after a page of the app', () => {
-  it('preserves the input for Forward, and the next Back link targets the page before', async () => {
-    const { user } = await openName();
-    await user.type(firstName(), 'Jo');
-    await clickBack(user);
-    await expectPage('/proofing/know-nhs-number');
-    expect(place()).toBe(0);
-    expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked();
-    await traverseHistory('forward', '/proofing/enter-name');
-    expect(firstName()).toHaveValue('Jo');
-  });
-
-  it('preserves the choice on the previous page after the Back link', async () => {
-    const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
-    await followed();
-    await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
-    await user.click(button('Continue'));
-    await expectPage('/proofing/check-your-details?noMatch');
-    await clickBack(user);
-    await expectPage('/proofing/no-match');
-    expect(place()).toBe(0);
-    expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
-  });
-
-  it('goes back by the Back link to a page with any query', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
-    await followed();
-    await user.type(byId('user-email'), 'mobile@example.com');
-    await user.click(button('Continue'));
-    await expectPage('/log-in-password');
-    await clickBack(user);
-    await waitFor(() => expect(place()).toBe(0));
-    expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
-  });
-
-  it('goes back once for a double click on the Back link', async () => {
-    const { user } = await openDateOfBirth();
-    stopClock();
-    await user.dblClick(link('Back'));
-    await expectPage('/proofing/enter-name');
-    expect(place()).toBe(1);
-  });
-
-  it('goes back once when the second click hits the Back link of the previous page', async () => {
-    const back = vi.spyOn(window.history, 'go');
-    await openDateOfBirth();
-    stopClock();
-    clickBackAfter(0);
-    await expectPage('/proofing/enter-name');
-    expect(clickBackAfter(499)).toBe(false);
-    expect(back).toHaveBeenCalledTimes(1);
-    clickBackAfter(500);
-    await expectPage('/proofing/know-nhs-number');
-    expect(back).toHaveBeenCalledTimes(2);
-  });
+it('preserves the input for Forward, and the next Back link targets the page before', async () => {
+  const { user } = await openName();
+  await user.type(firstName(), 'Jo');
+  await clickBack(user);
+  await expectPage('/proofing/know-nhs-number');
+  expect(place()).toBe(0);
+  expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked();
+  await traverseHistory('forward', '/proofing/enter-name');
+  expect(firstName()).toHaveValue('Jo');
 });
 
-describe('Back link to its address', () => {
-  it('targets the address of the Back link on a page that was opened directly, and Back restores the input', async () => {
-    const { user } = await openProofing('/proofing/enter-name');
-    await followed();
-    await user.type(firstName(), 'Jo');
-    await clickBack(user);
-    await expectPage('/proofing/know-nhs-number');
-    expect(place()).toBe(1);
-    await traverseHistory('back', '/proofing/enter-name');
-    expect(firstName()).toHaveValue('Jo');
-  });
+it('preserves the choice on the previous page after the Back link', async () => {
+  const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
+  await followed();
+  await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
+  await user.click(button('Continue'));
+  await expectPage('/proofing/check-your-details?noMatch');
+  await clickBack(user);
+  await expectPage('/proofing/no-match');
+  expect(place()).toBe(0);
+  expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
+});
 
-  it('navigates once when the second click hits the Back link of the next page', async () => {
-    await openProofing('/proofing/enter-dob');
-    await followed();
-    stopClock();
-    clickBackAfter(0);
-    await expectPage('/proofing/enter-name');
-    clickBackAfter(499);
-    expect(address()).toBe('/proofing/enter-name');
-    expect(place()).toBe(1);
-  });
+it('goes back by the Back link to a page with any query', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
+  await followed();
+  await user.type(byId('user-email'), 'mobile@example.com');
+  await user.click(button('Continue'));
+  await expectPage('/log-in-password');
+  await clickBack(user);
+  await waitFor(() => expect(place()).toBe(0));
+  expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
+});
 
-  it('goes back by the Back link to the page before it, whichever that is', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/reset/check-email');
-    await followed();
-    await user.click(button('Get a link'));
-    await expectPage('/forgotten-password');
-    await clickBack(user);
-    await expectPage('/reset/check-email');
-    expect(place()).toBe(0);
-  });
+it('goes back once for a double click on the Back link', async () => {
+  const { user } = await openDateOfBirth();
+  stopClock();
+  await user.dblClick(link('Back'));
+  await expectPage('/proofing/enter-name');
+  expect(place()).toBe(1);
+});
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click on the Back link with %s to the browser', async (key) => {
-    await openName();
-    const back = link('Back');
-    // Stops the default action, because jsdom cannot open a tab.
-    back.addEventListener('click', (event) => event.preventDefault());
-    const go = vi.spyOn(window.history, 'go');
-    fireEvent.click(back, { [key]: true });
-    expect(go).not.toHaveBeenCalled();
-    expect(window.location.pathname).toBe('/proofing/enter-name');
-    expect(place()).toBe(1);
-  });
+it('goes back once when the second click hits the Back link of the previous page', async () => {
+  const back = vi.spyOn(window.history, 'go');
+  await openDateOfBirth();
+  stopClock();
+  clickBackAfter(0);
+  await expectPage('/proofing/enter-name');
+  expect(clickBackAfter(499)).toBe(false);
+  expect(back).toHaveBeenCalledTimes(1);
+  clickBackAfter(500);
+  await expectPage('/proofing/know-nhs-number');
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
+it('targets the address of the Back link on a page that was opened directly, and Back restores the input', async () => {
+  const { user } = await openProofing('/proofing/enter-name');
+  await followed();
+  await user.type(firstName(), 'Jo');
+  await clickBack(user);
+  await expectPage('/proofing/know-nhs-number');
+  expect(place()).toBe(1);
+  await traverseHistory('back', '/proofing/enter-name');
+  expect(firstName()).toHaveValue('Jo');
+});
+
+it('navigates once when the second click hits the Back link of the next page', async () => {
+  await openProofing('/proofing/enter-dob');
+  await followed();
+  stopClock();
+  clickBackAfter(0);
+  await expectPage('/proofing/enter-name');
+  clickBackAfter(499);
+  expect(address()).toBe('/proofing/enter-name');
+  expect(place()).toBe(1);
+});
+
+it('goes back by the Back link to the page before it, whichever that is', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/reset/check-email');
+  await followed();
+  await user.click(button('Get a link'));
+  await expectPage('/forgotten-password');
+  await clickBack(user);
+  await expectPage('/reset/check-email');
+  expect(place()).toBe(0);
+});
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click on the Back link with %s to the browser', async (key) => {
+  await openName();
+  const back = link('Back');
+  // Stops the default action, because jsdom cannot open a tab.
+  back.addEventListener('click', (event) => event.preventDefault());
+  const go = vi.spyOn(window.history, 'go');
+  fireEvent.click(back, { [key]: true });
+  expect(go).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe('/proofing/enter-name');
+  expect(place()).toBe(1);
 });
 
 it("goes back once to the entry screen by 'Go back'", async () => {
@@ -220,19 +216,17 @@ it.each(sample(withState, 4))('targets without a session a page that can be show
   expect(dead).toEqual([]);
 });
 
-describe('links of pages at the beginning of a session', () => {
-  /** A password page redirects to the email page until the email address is known. */
-  const asksFirst = new Map([['/log-in-password', '/enter-email']]);
+/** A password page redirects to the email page until the email address is known. */
+const asksFirst = new Map([['/log-in-password', '/enter-email']]);
 
-  it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
-    const mismatches: string[] = [];
-    signInAs('mobile');
-    for (const target of await linksOf(path, state)) {
-      const end = await endOf(target);
-      if (end.split('#')[0] !== (asksFirst.get(target) ?? target).split('#')[0]) mismatches.push(`${target}: ${end}`);
-    }
-    expect(mismatches).toEqual([]);
-  });
+it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
+  const mismatches: string[] = [];
+  signInAs('mobile');
+  for (const target of await linksOf(path, state)) {
+    const end = await endOf(target);
+    if (end.split('#')[0] !== (asksFirst.get(target) ?? target).split('#')[0]) mismatches.push(`${target}: ${end}`);
+  }
+  expect(mismatches).toEqual([]);
 });
 
 const accountFound = accountChecked({
@@ -276,29 +270,27 @@ describe('public page without a session', () => {
   });
 });
 
-describe("'Go back' link of a public page", () => {
-  const goBack = () => screen.queryByRole('link', { name: 'Go back' });
+const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it("targets the entry screen by 'Go back' when the visit began on a public page with a session", async () => {
-    signInAs('mobile');
-    const { user } = await visit('/privacy');
-    await user.click(goBack() as HTMLElement);
-    await expectPage('/enter-email', 'Enter your email address');
-  });
+it("targets the entry screen by 'Go back' when the visit began on a public page with a session", async () => {
+  signInAs('mobile');
+  const { user } = await visit('/privacy');
+  await user.click(goBack() as HTMLElement);
+  await expectPage('/enter-email', 'Enter your email address');
+});
 
-  it("shows no 'Go back' when the visit began on a public page without a session", async () => {
-    await visit('/privacy');
-    await expectPage('/privacy', 'Privacy notice');
-    expect(goBack()).not.toBeInTheDocument();
-  });
+it("shows no 'Go back' when the visit began on a public page without a session", async () => {
+  await visit('/privacy');
+  await expectPage('/privacy', 'Privacy notice');
+  expect(goBack()).not.toBeInTheDocument();
+});
 
-  it("targets the previous page by 'Go back' on a public page without a session", async () => {
-    const { user } = await visit('/service-busy');
-    await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
-    await expectPage('/terms-and-conditions', 'Terms and conditions');
-    await user.click(goBack() as HTMLElement);
-    await expectPage('/service-busy', 'We are very busy');
-  });
+it("targets the previous page by 'Go back' on a public page without a session", async () => {
+  const { user } = await visit('/service-busy');
+  await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+  await expectPage('/terms-and-conditions', 'Terms and conditions');
+  await user.click(goBack() as HTMLElement);
+  await expectPage('/service-busy', 'We are very busy');
 });
 /** Documents name their sections and each other as often as their text does; pages for developers list everything. */
 const left = new Set(['Legal', 'For developers', 'Cookies']);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';
 import { emailFingerprint } from '@/session/sign-in-messages';
@@ -50,26 +50,24 @@ it.each<[string, string, () => TabMessage]>([
   expect(link('Go to Example health service')).toBeVisible();
 });
 
-describe('message of another tab that replaces no page', () => {
-  it.each<[string, string, () => TabMessage]>([
-    ['that asks for no code, when one was used', '/log-in-password', codeUsed],
-    ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
-    ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
-    ['that is public', '/privacy', () => emailGiven('other@example.com')],
-    ['when optional cookies were refused', '/enter-mobile-code', () => ({ kind: 'cookies-refused' })],
-    ['before an email address was given', '/enter-email', () => emailGiven('other@example.com')],
-  ])('keeps the address after a message of another tab on a page %s', async (_which, path, message) => {
-    await open(path, path === '/enter-email' ? '' : undefined);
-    await postFromOtherTab(message());
-    expect(address()).toBe(path);
-  });
+it.each<[string, string, () => TabMessage]>([
+  ['that asks for no code, when one was used', '/log-in-password', codeUsed],
+  ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
+  ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
+  ['that is public', '/privacy', () => emailGiven('other@example.com')],
+  ['when optional cookies were refused', '/enter-mobile-code', () => ({ kind: 'cookies-refused' })],
+  ['before an email address was given', '/enter-email', () => emailGiven('other@example.com')],
+])('keeps the address after a message of another tab on a page %s', async (_which, path, message) => {
+  await open(path, path === '/enter-email' ? '' : undefined);
+  await postFromOtherTab(message());
+  expect(address()).toBe(path);
+});
 
-  it('keeps the address after a message of another tab during a step, whose answer decides', async () => {
-    const { store } = await open('/enter-mobile-code');
-    act(() => void store.dispatch(stepStarted()));
-    await postFromOtherTab(codeUsed());
-    expect(address()).toBe('/enter-mobile-code');
-  });
+it('keeps the address after a message of another tab during a step, whose answer decides', async () => {
+  const { store } = await open('/enter-mobile-code');
+  act(() => void store.dispatch(stepStarted()));
+  await postFromOtherTab(codeUsed());
+  expect(address()).toBe('/enter-mobile-code');
 });
 
 it.each([

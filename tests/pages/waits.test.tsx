@@ -148,38 +148,36 @@ it.each(waits)('shows the spinner of %s for a second, however quick the answer',
   await vi.advanceTimersByTimeAsync(500);
   await expectPage(next);
 });
-describe('answer after the user has left the page', () => {
-  /** Opens a page whose step waits for faked timers. `finish` advances them. */
-  async function openPending(sender: Sender) {
-    const typed = signIn(sender);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const visited = await openAndSubmit(sender, typed);
-    await waitFor(() => expect(sentCalls(sender)[0]?.status).toBe(200));
-    return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
-  }
+/** Opens a page whose step waits for faked timers. `finish` advances them. */
+async function openPending(sender: Sender) {
+  const typed = signIn(sender);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const visited = await openAndSubmit(sender, typed);
+  await waitFor(() => expect(sentCalls(sender)[0]?.status).toBe(200));
+  return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
+}
 
-  it('does not navigate for an answer after Back in the browser, and keeps the next page usable', async () => {
-    const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
-    window.history.pushState(null, '', '/not-registered');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await expectPage('/not-registered', 'We cannot log you in');
-    expect(store.getState().page.loading).toBe(false);
-    await finish();
-    expect(address()).toBe('/not-registered');
-    await user.click(button('Try again'));
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(button('Continue')).toBeEnabled();
-  });
+it('does not navigate for an answer after Back in the browser, and keeps the next page usable', async () => {
+  const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
+  window.history.pushState(null, '', '/not-registered');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expectPage('/not-registered', 'We cannot log you in');
+  expect(store.getState().page.loading).toBe(false);
+  await finish();
+  expect(address()).toBe('/not-registered');
+  await user.click(button('Try again'));
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(button('Continue')).toBeEnabled();
+});
 
-  it('does not navigate for a call without an answer after the Back link', async () => {
-    signInAs('mobile');
-    answer('password.hang');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    await user.type(byId('password-input'), `${password}{Enter}`);
-    await clickBack(user);
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(button('Continue')).toBeEnabled();
-    await user.click(button('Continue'));
-    await expectPage('/log-in-password', 'Enter your password');
-  });
+it('does not navigate for a call without an answer after the Back link', async () => {
+  signInAs('mobile');
+  answer('password.hang');
+  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  await user.type(byId('password-input'), `${password}{Enter}`);
+  await clickBack(user);
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(button('Continue')).toBeEnabled();
+  await user.click(button('Continue'));
+  await expectPage('/log-in-password', 'Enter your password');
 });

@@ -42,9 +42,7 @@ describe('settings', () => {
 
   it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])(
     'accepts an address for reports as a setting: %s',
-    (url) => {
-      expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
-    },
+    (url) => expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url),
   );
 
   it.each([

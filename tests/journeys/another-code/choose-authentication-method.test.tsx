@@ -71,150 +71,146 @@ it('shows two authentication methods and requires a choice', async () => {
   expect(fieldError(byId('choice-1'))).toBe('');
 });
 
-describe('offered methods', () => {
-  interface Has {
-    passkey: boolean;
-    mobile: boolean;
-    landline: boolean;
-  }
-  const combinations: Has[] = [true, false].flatMap((passkey) =>
-    [true, false].flatMap((mobile) => [true, false].map((landline) => ({ passkey, mobile, landline }))),
-  );
-  const combination = '$passkey, mobile: $mobile, landline: $landline';
+interface Has {
+  passkey: boolean;
+  mobile: boolean;
+  landline: boolean;
+}
+const combinations: Has[] = [true, false].flatMap((passkey) =>
+  [true, false].flatMap((mobile) => [true, false].map((landline) => ({ passkey, mobile, landline }))),
+);
+const combination = '$passkey, mobile: $mobile, landline: $landline';
 
-  const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
-    if (passkey) withAuthenticator();
-    signInAs('passkey-and-both', { upTo: 'password' });
-    const visited = await visit(path, {
-      events: [
-        emailEntered('passkey-and-both@example.com'),
-        passkeysChecked({ passkeys_enabled: enabled, allow_credentials: [] }),
-        securityCodeSent({ phone_number: mobile ? '•••0338' : null, landline_number: landline ? '•••0789' : null }),
-      ],
+const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
+  if (passkey) withAuthenticator();
+  signInAs('passkey-and-both', { upTo: 'password' });
+  const visited = await visit(path, {
+    events: [
+      emailEntered('passkey-and-both@example.com'),
+      passkeysChecked({ passkeys_enabled: enabled, allow_credentials: [] }),
+      securityCodeSent({ phone_number: mobile ? '•••0338' : null, landline_number: landline ? '•••0789' : null }),
+    ],
+  });
+  const status = passkey ? 'supported' : 'unsupported';
+  await expect.poll(() => visited.store.getState().passkey.status).toBe(status);
+  return visited;
+};
+const named = (role: string, name: string) => screen.queryByRole(role, { name, hidden: true }) !== null;
+const passkeyButton = 'Log in with your passkey';
+
+describe.each(sample(combinations, 2))(`with passkey: ${combination}`, (has) => {
+  const { passkey, mobile, landline } = has;
+
+  it('shows the possible methods on the page for a code by text message', async () => {
+    await open('/enter-mobile-code', has);
+    expect(screen.getByText('I cannot log in using my mobile phone')).toBeVisible();
+    expect({ passkey: named('button', passkeyButton), landline: named('link', 'Get a call to your landline') }).toEqual({
+      passkey,
+      landline,
     });
-    const status = passkey ? 'supported' : 'unsupported';
-    await expect.poll(() => visited.store.getState().passkey.status).toBe(status);
-    return visited;
-  };
-  const named = (role: string, name: string) => screen.queryByRole(role, { name, hidden: true }) !== null;
-  const passkeyButton = 'Log in with your passkey';
-
-  describe.each(sample(combinations, 2))(`with passkey: ${combination}`, (has) => {
-    const { passkey, mobile, landline } = has;
-
-    it('shows the possible methods on the page for a code by text message', async () => {
-      await open('/enter-mobile-code', has);
-      expect(screen.getByText('I cannot log in using my mobile phone')).toBeVisible();
-      expect({ passkey: named('button', passkeyButton), landline: named('link', 'Get a call to your landline') }).toEqual({
-        passkey,
-        landline,
-      });
-      expect(named('link', 'Change your mobile phone number')).toBe(true);
-    });
-
-    it.each(['/get-call-landline', '/enter-landline-code'])('shows the possible methods on %s', async (path) => {
-      await open(path, has);
-      const text = named('button', 'Send a security code to my mobile phone');
-      expect({ passkey: named('button', passkeyButton), mobile: text }).toEqual({ passkey, mobile });
-      expect(named('link', 'Change your landline number')).toBe(true);
-    });
-
-    it('shows the possible methods in order after an expired text message', async () => {
-      await open('/mobile-code-expired', has);
-      const others = [passkey && 'Log in with my passkey', landline && 'Call my landline to get a new security code'].filter(Boolean);
-      expect(options()).toEqual(others.length ? ['Text me again with a new security code', ...others] : []);
-      expect(named('button', 'Text me again with a new security code')).toBe(others.length === 0);
-      expect(named('button', 'Continue')).toBe(others.length > 0);
-    });
-
-    it('shows the possible methods in order after an expired call', async () => {
-      await open('/landline-code-expired', has);
-      const others = [passkey && 'Log in with my passkey', mobile && 'Text me a new security code'].filter(Boolean);
-      expect(options()).toEqual(others.length ? ['Call my landline again with a new security code', ...others] : []);
-      if (others.length === 0) {
-        expect(button('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
-      }
-    });
-
-    it('shows the possible methods in order after a failed call', async () => {
-      await open('/call-failed', has);
-      expect(options()).toEqual(
-        [
-          'Try calling my landline again',
-          passkey && 'Log in with my passkey',
-          mobile && 'Send a security code to my mobile phone',
-          'Change my landline number',
-        ].filter(Boolean),
-      );
-    });
+    expect(named('link', 'Change your mobile phone number')).toBe(true);
   });
 
-  describe.each([
-    ['a passkey, and a browser that can use it', true, true],
-    ['a browser that could use a passkey', true, false],
-    ['a passkey, but not the browser for it', false, true],
-  ])('user with %s', (_what, supported, enabled) => {
-    const has = { passkey: supported, mobile: true, landline: false };
-    const possible = supported && enabled;
+  it.each(['/get-call-landline', '/enter-landline-code'])('shows the possible methods on %s', async (path) => {
+    await open(path, has);
+    const text = named('button', 'Send a security code to my mobile phone');
+    expect({ passkey: named('button', passkeyButton), mobile: text }).toEqual({ passkey, mobile });
+    expect(named('link', 'Change your landline number')).toBe(true);
+  });
 
-    it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded', '/password-attempts-exceeded'])(
-      'offers a usable passkey to a user locked out on %s',
-      async (path) => {
-        await open(path, has, enabled);
-        await expectPage(path, 'You cannot continue');
-        expect(named('button', 'Log in with your passkey instead')).toBe(possible);
-      },
+  it('shows the possible methods in order after an expired text message', async () => {
+    await open('/mobile-code-expired', has);
+    const others = [passkey && 'Log in with my passkey', landline && 'Call my landline to get a new security code'].filter(Boolean);
+    expect(options()).toEqual(others.length ? ['Text me again with a new security code', ...others] : []);
+    expect(named('button', 'Text me again with a new security code')).toBe(others.length === 0);
+    expect(named('button', 'Continue')).toBe(others.length > 0);
+  });
+
+  it('shows the possible methods in order after an expired call', async () => {
+    await open('/landline-code-expired', has);
+    const others = [passkey && 'Log in with my passkey', mobile && 'Text me a new security code'].filter(Boolean);
+    expect(options()).toEqual(others.length ? ['Call my landline again with a new security code', ...others] : []);
+    if (others.length === 0) {
+      expect(button('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+    }
+  });
+
+  it('shows the possible methods in order after a failed call', async () => {
+    await open('/call-failed', has);
+    expect(options()).toEqual(
+      [
+        'Try calling my landline again',
+        passkey && 'Log in with my passkey',
+        mobile && 'Send a security code to my mobile phone',
+        'Change my landline number',
+      ].filter(Boolean),
     );
-
-    it('offers a usable passkey next to the password reset', async () => {
-      await open('/log-in-password', has, enabled);
-      await expectPage('/log-in-password', 'Enter your password');
-      // The passkey chunk arrives after the page.
-      await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
-      expect(named('button', passkeyButton)).toBe(possible);
-      const reset = screen.getByRole('link', { name: 'Reset your password', hidden: true });
-      expect(reset).toHaveAttribute('href', '/forgotten-password');
-    });
-
-    it('offers no passkey on /login-attempts-exceeded', async () => {
-      await open('/login-attempts-exceeded', has, enabled);
-      expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
-    });
-  });
-
-  it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
-    'preserves the methods on %s while a step ends the session',
-    async (path) => {
-      const { store } = await open(path, { passkey: true, mobile: true, landline: true });
-      const offered = options();
-      expect(offered.length).toBeGreaterThan(2);
-      act(() => void store.dispatch(signInEnded('handedOver')));
-      expect(options()).toEqual(offered);
-    },
-  );
-
-  it('offers the passkey second, after the method that has failed', async () => {
-    await open('/call-failed', { passkey: true, mobile: true, landline: true });
-    expect(byId<HTMLInputElement>('choice-2').value).toBe('passkey');
   });
 });
 
-describe('page that offers a call', () => {
-  it('shows the masked landline number and what to expect of a call', async () => {
-    await openWithNumbers('/get-call-landline', mobile, landline);
-    expect(screen.getByText(landline)).toBeVisible();
-    expect(screen.getByText(/You must be at home/)).toBeVisible();
-    expect(screen.getByText(/If you screen calls/)).toBeVisible();
-    const change = screen.getByRole('link', { name: 'Change your landline number', hidden: true });
-    expect(change).toHaveAttribute('href', '/recovery/change-landline/enter-landline');
+describe.each([
+  ['a passkey, and a browser that can use it', true, true],
+  ['a browser that could use a passkey', true, false],
+  ['a passkey, but not the browser for it', false, true],
+])('user with %s', (_what, supported, enabled) => {
+  const has = { passkey: supported, mobile: true, landline: false };
+  const possible = supported && enabled;
+
+  it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded', '/password-attempts-exceeded'])(
+    'offers a usable passkey to a user locked out on %s',
+    async (path) => {
+      await open(path, has, enabled);
+      await expectPage(path, 'You cannot continue');
+      expect(named('button', 'Log in with your passkey instead')).toBe(possible);
+    },
+  );
+
+  it('offers a usable passkey next to the password reset', async () => {
+    await open('/log-in-password', has, enabled);
+    await expectPage('/log-in-password', 'Enter your password');
+    // The passkey chunk arrives after the page.
+    await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
+    expect(named('button', passkeyButton)).toBe(possible);
+    const reset = screen.getByRole('link', { name: 'Reset your password', hidden: true });
+    expect(reset).toHaveAttribute('href', '/forgotten-password');
   });
 
-  it('sends a text message instead of a call', async () => {
-    const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
-    await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    expect(world().inbox[0]?.kind).toBe('text');
+  it('offers no passkey on /login-attempts-exceeded', async () => {
+    await open('/login-attempts-exceeded', has, enabled);
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
   });
+});
+
+it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
+  'preserves the methods on %s while a step ends the session',
+  async (path) => {
+    const { store } = await open(path, { passkey: true, mobile: true, landline: true });
+    const offered = options();
+    expect(offered.length).toBeGreaterThan(2);
+    act(() => void store.dispatch(signInEnded('handedOver')));
+    expect(options()).toEqual(offered);
+  },
+);
+
+it('offers the passkey second, after the method that has failed', async () => {
+  await open('/call-failed', { passkey: true, mobile: true, landline: true });
+  expect(byId<HTMLInputElement>('choice-2').value).toBe('passkey');
+});
+
+it('shows the masked landline number and what to expect of a call', async () => {
+  await openWithNumbers('/get-call-landline', mobile, landline);
+  expect(screen.getByText(landline)).toBeVisible();
+  expect(screen.getByText(/You must be at home/)).toBeVisible();
+  expect(screen.getByText(/If you screen calls/)).toBeVisible();
+  const change = screen.getByRole('link', { name: 'Change your landline number', hidden: true });
+  expect(change).toHaveAttribute('href', '/recovery/change-landline/enter-landline');
+});
+
+it('sends a text message instead of a call', async () => {
+  const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
+  await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  expect(world().inbox[0]?.kind).toBe('text');
 });
 
 it('shows after a call the masked number, the 5 minutes, and a video that uses 4 numbers', async () => {

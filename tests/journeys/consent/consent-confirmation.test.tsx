@@ -12,36 +12,34 @@ import { sample } from '../../support/sample';
 import { expectHandOver, state } from '../../support/sign-in-steps';
 import { unloadDocument, type Visit, visit } from '../../support/visit';
 
-describe('confirmation of a refusal', () => {
-  const openConfirmation = async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit('/consent-confirmation');
-    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
-    await screen.findByLabelText('Go to Example health service without sharing my login information');
-    return visited;
-  };
+const openConfirmation = async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  const visited = await visit('/consent-confirmation');
+  await expectPage('/consent-confirmation', 'You did not agree to share your login information');
+  await screen.findByLabelText('Go to Example health service without sharing my login information');
+  return visited;
+};
 
-  it('shows both options before a refusal of consent with their values, and requires one', async () => {
-    const { user } = await openConfirmation();
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
-    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
-    await user.click(button('Continue'));
-    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
-    await user.click(link('You need to tell us what you want to do'));
-    expect(byId('choice-1')).toHaveFocus();
-  });
+it('shows both options before a refusal of consent with their values, and requires one', async () => {
+  const { user } = await openConfirmation();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
+  expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
+  await user.click(button('Continue'));
+  expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
+  await user.click(link('You need to tell us what you want to do'));
+  expect(byId('choice-1')).toHaveFocus();
+});
 
-  it('returns from the confirmation of a refusal to the consent page', async () => {
-    const { user } = await openConfirmation();
-    await user.click(byId('choice-1'));
-    await user.click(button('Continue'));
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  });
+it('returns from the confirmation of a refusal to the consent page', async () => {
+  const { user } = await openConfirmation();
+  await user.click(byId('choice-1'));
+  await user.click(button('Continue'));
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+});
 
-  it('shows the options before a refusal of consent without the name of the client', async () => {
-    await openWithoutClient('/consent-confirmation');
-    expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
-  });
+it('shows the options before a refusal of consent without the name of the client', async () => {
+  await openWithoutClient('/consent-confirmation');
+  expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
 });
 
 it('links on /terms-update to the changes and shows two buttons', async () => {
@@ -100,32 +98,30 @@ describe.each([
     await waitFor(() => expect(sent()).toBe(1));
   });
 });
-describe('refusal sent to the client', () => {
-  it.each([
-    [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
-    [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
-  ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
-    signInAs('terms-only', { upTo: 'identity-token', oidc });
-    const visited = await visit('/terms-update');
-    await visited.user.click(button('I do not agree'));
-    expect(await expectHandOver(visited)).toEqual(expected);
-  });
+it.each([
+  [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
+  [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
+])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
+  signInAs('terms-only', { upTo: 'identity-token', oidc });
+  const visited = await visit('/terms-update');
+  await visited.user.click(button('I do not agree'));
+  expect(await expectHandOver(visited)).toEqual(expected);
+});
 
-  it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
-    'does not send a refusal to %s',
-    async (redirect_uri) => {
-      signInAs('mobile', { oidc: { redirect_uri } });
-      const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
-      await expectPage('/error', 'Something went wrong');
-      expect(exits).toEqual([]);
-    },
-  );
-
-  it('sends no refusal without a session, whatever the address', async () => {
-    const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
+it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
+  'does not send a refusal to %s',
+  async (redirect_uri) => {
+    signInAs('mobile', { oidc: { redirect_uri } });
+    const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
-  });
+  },
+);
+
+it('sends no refusal without a session, whatever the address', async () => {
+  const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
+  await expectPage('/error', 'Something went wrong');
+  expect(exits).toEqual([]);
 });
 
 const refuse = async ({ user }: Visit) => {
@@ -141,47 +137,45 @@ function openWithoutClient(path: string, state?: unknown, times?: number) {
   return visit(path, { state });
 }
 
-describe('refusal without a click', () => {
-  const question = 'You did not agree to share your login information';
-  const expectTheQuestion = async ({ exits }: Visit) => {
-    await expectPage('/consent-confirmation', question);
-    expect(exits).toEqual([]);
-  };
-  it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
-    'shows the question instead of a refusal when the page is opened with %j',
-    async (given) => {
-      signInAs('mobile', { upTo: 'identity-token' });
-      const { length } = window.history;
-      const visited = await visit('/no-consent?redirect_uri=https%3A%2F%2Fevil.example', { state: given });
-      await expectTheQuestion(visited);
-      expect(window.history).toHaveLength(length);
-      await refuse(visited);
-      expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
-      await expectPage('/no-consent');
-      expect(Object.keys(localStorage)).toEqual([]);
-    },
-  );
-
-  it('sends no refusal after a reload', async () => {
-    await openWithoutClient('/no-consent', { notAgreed: true });
-    await screen.findByRole('button', { name: 'Try again' });
-    const { usr } = window.history.state as { usr: unknown };
-    await unloadDocument();
-    await expectTheQuestion(await visit('/no-consent', { state: usr }));
-  });
-
-  it('sends no refusal after Back and Forward', async () => {
-    const visited = await openWithoutClient('/consent-confirmation');
-    await refuse(visited);
-    await expectPage('/no-consent');
-    await screen.findByRole('button', { name: 'Try again' });
-    window.history.back();
-    await expectPage('/consent-confirmation', question);
-    const onward = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.forward();
-    await onward;
+const question = 'You did not agree to share your login information';
+const expectTheQuestion = async ({ exits }: Visit) => {
+  await expectPage('/consent-confirmation', question);
+  expect(exits).toEqual([]);
+};
+it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
+  'shows the question instead of a refusal when the page is opened with %j',
+  async (given) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const { length } = window.history;
+    const visited = await visit('/no-consent?redirect_uri=https%3A%2F%2Fevil.example', { state: given });
     await expectTheQuestion(visited);
-  });
+    expect(window.history).toHaveLength(length);
+    await refuse(visited);
+    expect(await expectHandOver(visited)).toEqual({ error: 'access_denied', error_description: 'ConsentNotGiven', state });
+    await expectPage('/no-consent');
+    expect(Object.keys(localStorage)).toEqual([]);
+  },
+);
+
+it('sends no refusal after a reload', async () => {
+  await openWithoutClient('/no-consent', { notAgreed: true });
+  await screen.findByRole('button', { name: 'Try again' });
+  const { usr } = window.history.state as { usr: unknown };
+  await unloadDocument();
+  await expectTheQuestion(await visit('/no-consent', { state: usr }));
+});
+
+it('sends no refusal after Back and Forward', async () => {
+  const visited = await openWithoutClient('/consent-confirmation');
+  await refuse(visited);
+  await expectPage('/no-consent');
+  await screen.findByRole('button', { name: 'Try again' });
+  window.history.back();
+  await expectPage('/consent-confirmation', question);
+  const onward = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.forward();
+  await onward;
+  await expectTheQuestion(visited);
 });
 
 describe('refusal and other tabs', () => {

@@ -19,171 +19,165 @@ async function openAfter(...events: UnknownAction[]) {
   return visited;
 }
 
-describe('consent', () => {
-  async function open(client: object = {}) {
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
-    const visited = await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', title);
-    return visited;
-  }
-  const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  it('shows the client, a list of what is shared without repetition, and a link to the terms on the consent page', async () => {
-    await open();
-    expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
-    expect(items().slice(0, 8)).toEqual([
-      'first names',
-      'last name',
-      'date of birth',
-      'email address',
-      'phone numbers',
-      'NHS number',
-      'how we checked who you are',
-      "GP surgery's name and address",
-    ]);
-    const terms = link(/^terms of use and privacy policy/);
-    expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
-    expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(button('I agree')).toHaveAttribute('type', 'submit');
-    expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
-  });
+async function open(client: object = {}) {
+  signInAs('mobile', { upTo: 'identity-token' });
+  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
+  const visited = await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', title);
+  return visited;
+}
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+it('shows the client, a list of what is shared without repetition, and a link to the terms on the consent page', async () => {
+  await open();
+  expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
+  expect(items().slice(0, 8)).toEqual([
+    'first names',
+    'last name',
+    'date of birth',
+    'email address',
+    'phone numbers',
+    'NHS number',
+    'how we checked who you are',
+    "GP surgery's name and address",
+  ]);
+  const terms = link(/^terms of use and privacy policy/);
+  expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
+  expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(button('I agree')).toHaveAttribute('type', 'submit');
+  expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
+});
 
-  const unsafe = [
-    ['missing', undefined],
-    ['empty', ''],
-    ['a script', 'javascript:alert(1)'],
-    ['plain http', 'http://www.example.com/terms'],
-    ['of no protocol', '//evil.example/terms'],
-    ['no text', 42],
-  ] as const;
+const unsafe = [
+  ['missing', undefined],
+  ['empty', ''],
+  ['a script', 'javascript:alert(1)'],
+  ['plain http', 'http://www.example.com/terms'],
+  ['of no protocol', '//evil.example/terms'],
+  ['no text', 42],
+] as const;
 
-  it.each(sample(unsafe, 4))('does not link to terms whose address is %s', async (_what, terms_uri) => {
-    await open({ terms_uri });
-    expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
-  });
+it.each(sample(unsafe, 4))('does not link to terms whose address is %s', async (_what, terms_uri) => {
+  await open({ terms_uri });
+  expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
+});
 
-  it('shows who can explain an unknown scope', async () => {
-    await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
-    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
-  });
+it('shows who can explain an unknown scope', async () => {
+  await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
+  expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
+});
 
-  it.each([
-    ['openid alone', ['openid']],
-    ['nothing at all', []],
-  ])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
-    await open({ approved_scopes });
-    expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
-    expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
-    expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
-  });
+it.each([
+  ['openid alone', ['openid']],
+  ['nothing at all', []],
+])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
+  await open({ approved_scopes });
+  expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
+  expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
+});
 
-  it('isolates names and scopes that have marks of text direction', async () => {
-    const turning = '\u202e\u2066\u200f\u061c';
-    const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
-    const main = screen.getByRole('main');
-    expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
-    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
-    const isolated = screen.getAllByText(/Clinic East/);
-    // The test checks which element contains the text.
-    // eslint-disable-next-line testing-library/no-node-access
-    expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
-    await user.click(link('I do not agree to share this information'));
-    await expectPage('/consent-confirmation');
-    expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
-  });
+it('isolates names and scopes that have marks of text direction', async () => {
+  const turning = '\u202e\u2066\u200f\u061c';
+  const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
+  const main = screen.getByRole('main');
+  expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
+  expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
+  const isolated = screen.getAllByText(/Clinic East/);
+  // The test checks which element contains the text.
+  // eslint-disable-next-line testing-library/no-node-access
+  expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
+  await user.click(link('I do not agree to share this information'));
+  await expectPage('/consent-confirmation');
+  expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
+});
 
-  it('shows markup in the name of a client as text', async () => {
-    await open({ client_display_name: '<img src=x onerror=alert(1)>' });
-    expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
-  });
-  describe('consent page in the health app', () => {
-    const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
+it('shows markup in the name of a client as text', async () => {
+  await open({ client_display_name: '<img src=x onerror=alert(1)>' });
+  expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
+});
+describe('consent page in the health app', () => {
+  const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
 
-    it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
-      'hides header and footer on the consent page and shows them afterwards: %s',
-      async (agent) => {
-        vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-        const { user } = await open();
-        expect(frame()).toEqual([]);
-        expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
-        await user.click(link('I do not agree to share this information'));
-        await expectPage('/consent-confirmation', /did not agree/);
-        expect(frame()).toHaveLength(2);
-      },
-    );
-
-    it('shows header and footer in a browser', async () => {
-      await open();
+  it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
+    'hides header and footer on the consent page and shows them afterwards: %s',
+    async (agent) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+      const { user } = await open();
+      expect(frame()).toEqual([]);
+      expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+      await user.click(link('I do not agree to share this information'));
+      await expectPage('/consent-confirmation', /did not agree/);
       expect(frame()).toHaveLength(2);
-    });
+    },
+  );
+
+  it('shows header and footer in a browser', async () => {
+    await open();
+    expect(frame()).toHaveLength(2);
   });
 });
 
-describe('consent page that cannot be shown', () => {
-  it.each<[string, object]>([
-    ['the list of what is shared is missing', { approved_scopes: undefined }],
-    ['the list of what is shared is null', { approved_scopes: null }],
-    ['the list of what is shared is an object', { approved_scopes: { scope: 'email' } }],
-    ['the list of what is shared has something else in it', { approved_scopes: ['email', { scope: 'gp_record' }] }],
-    ['the name of the client is empty', { client_display_name: '' }],
-    ['the name of the client has only spaces', { client_display_name: ' \n' }],
-    ['the name of the client is null', { client_display_name: null }],
-    ['the list of claims is missing', { claims: undefined }],
-    ['the list of claims is null', { claims: null }],
-  ])('shows no consent when %s', async (_what, client) => {
-    expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
-    await visit('/nhs-login-consent');
-    await expectPage('/error', 'Something went wrong');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
-    if ('client_display_name' in client) expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
-  });
-
-  it('sends no consent when the claims are no longer known', async () => {
-    expectConsoleMessage(/^No claims to consent to are known$/);
-    const { user, store } = await openAfter();
-    act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
-    await user.click(button('I agree'));
-    await expectPage('/error', 'Something went wrong');
-    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
-  });
+it.each<[string, object]>([
+  ['the list of what is shared is missing', { approved_scopes: undefined }],
+  ['the list of what is shared is null', { approved_scopes: null }],
+  ['the list of what is shared is an object', { approved_scopes: { scope: 'email' } }],
+  ['the list of what is shared has something else in it', { approved_scopes: ['email', { scope: 'gp_record' }] }],
+  ['the name of the client is empty', { client_display_name: '' }],
+  ['the name of the client has only spaces', { client_display_name: ' \n' }],
+  ['the name of the client is null', { client_display_name: null }],
+  ['the list of claims is missing', { claims: undefined }],
+  ['the list of claims is null', { claims: null }],
+])('shows no consent when %s', async (_what, client) => {
+  expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
+  signInAs('mobile', { upTo: 'identity-token' });
+  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
+  await visit('/nhs-login-consent');
+  await expectPage('/error', 'Something went wrong');
+  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  if ('client_display_name' in client) expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
 });
-describe('completed steps on the consent page', () => {
-  const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
-  const shown = () => cards.filter((card) => screen.queryByText(card));
 
-  it('shows no completed steps after a plain login', async () => {
-    await openAfter();
-    expect(shown()).toEqual([]);
-  });
+it('sends no consent when the claims are no longer known', async () => {
+  expectConsoleMessage(/^No claims to consent to are known$/);
+  const { user, store } = await openAfter();
+  act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
+  await user.click(button('I agree'));
+  await expectPage('/error', 'Something went wrong');
+  expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+});
+const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
+const shown = () => cards.filter((card) => screen.queryByText(card));
 
-  it('shows that the GP record was checked when the token declares it', async () => {
-    await openAfter(authcodeReceived({ gpRecordChecked: true }));
-    expect(shown()).toEqual(['We have checked your GP record']);
-  });
+it('shows no completed steps after a plain login', async () => {
+  await openAfter();
+  expect(shown()).toEqual([]);
+});
 
-  it('shows the completed steps as one list in one card', async () => {
-    const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
-    await openAfter(created, uplifted(), authcodeReceived({ gpRecordChecked: true }));
-    expect(shown()).toEqual(cards);
-    expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
-  });
+it('shows that the GP record was checked when the token declares it', async () => {
+  await openAfter(authcodeReceived({ gpRecordChecked: true }));
+  expect(shown()).toEqual(['We have checked your GP record']);
+});
 
-  it('preserves the completed steps when the session ends', async () => {
-    const { store } = await openAfter(authcodeReceived({ gpRecordChecked: true }));
-    act(() => void store.dispatch(signInEnded('timedOut')));
-    expect(shown()).toEqual(['We have checked your GP record']);
-    expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
-  });
+it('shows the completed steps as one list in one card', async () => {
+  const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
+  await openAfter(created, uplifted(), authcodeReceived({ gpRecordChecked: true }));
+  expect(shown()).toEqual(cards);
+  expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+});
 
-  it('shows the completed step from the claim of the token in the authcode answer', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const id_token = `e30.${btoa(JSON.stringify({ gp_record_checked: true }))}.e30`;
-    answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
-    await visit('/authcode');
-    await expectPage('/nhs-login-consent', title);
-    expect(shown()).toEqual(['We have checked your GP record']);
-  });
+it('preserves the completed steps when the session ends', async () => {
+  const { store } = await openAfter(authcodeReceived({ gpRecordChecked: true }));
+  act(() => void store.dispatch(signInEnded('timedOut')));
+  expect(shown()).toEqual(['We have checked your GP record']);
+  expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
+});
+
+it('shows the completed step from the claim of the token in the authcode answer', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  const id_token = `e30.${btoa(JSON.stringify({ gp_record_checked: true }))}.e30`;
+  answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
+  await visit('/authcode');
+  await expectPage('/nhs-login-consent', title);
+  expect(shown()).toEqual(['We have checked your GP record']);
 });

@@ -6,71 +6,68 @@ import { accepted, preference, refused } from '../../support/cookie-preference';
 import { button, byId, errorSummary, expectPage, fill, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('cookie settings', () => {
-  it('shows two radios about optional cookies, neither chosen, to a new user', async () => {
-    const { user, exits } = await visit('/cookies/cookie-settings');
-    await expectPage('/cookies/cookie-settings', 'Your cookie choices');
-    expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
-    expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
-    await user.click(button('Save my cookie settings'));
-    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
-    await user.click(link('You need to tell us what you want to do'));
-    expect(byId('choice-1')).toHaveFocus();
-    expect(exits).toEqual([]);
-    expect(preference()).toBeUndefined();
-  });
+it('shows two radios about optional cookies, neither chosen, to a new user', async () => {
+  const { user, exits } = await visit('/cookies/cookie-settings');
+  await expectPage('/cookies/cookie-settings', 'Your cookie choices');
+  expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
+  expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
+  await user.click(button('Save my cookie settings'));
+  expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
+  await user.click(link('You need to tell us what you want to do'));
+  expect(byId('choice-1')).toHaveFocus();
+  expect(exits).toEqual([]);
+  expect(preference()).toBeUndefined();
+});
 
-  it.each([
-    [accepted, 'Use these cookies'],
-    [refused, 'Do not use these cookies'],
-  ])('shows the earlier choice about cookies: %o', async (value, label) => {
-    writePreference(encodeURIComponent(JSON.stringify(value)));
-    await visit('/cookies/cookie-settings');
-    expect(screen.getByLabelText(label)).toBeChecked();
-  });
+it.each([
+  [accepted, 'Use these cookies'],
+  [refused, 'Do not use these cookies'],
+])('shows the earlier choice about cookies: %o', async (value, label) => {
+  writePreference(encodeURIComponent(JSON.stringify(value)));
+  await visit('/cookies/cookie-settings');
+  expect(screen.getByLabelText(label)).toBeChecked();
+});
 
-  it.each([
-    ['Use these cookies', accepted],
-    ['Do not use these cookies', refused],
-  ])('stores the choice "%s" instead of the other one, and reloads the document', async (label, value) => {
-    writePreference(encodeURIComponent(JSON.stringify(value === accepted ? refused : accepted)));
-    const { user, exits } = await visit('/cookies/cookie-settings');
-    await user.click(screen.getByLabelText(label));
-    await user.click(button('Save my cookie settings'));
-    await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
-    expect(preference()).toEqual(value);
-  });
+it.each([
+  ['Use these cookies', accepted],
+  ['Do not use these cookies', refused],
+])('stores the choice "%s" instead of the other one, and reloads the document', async (label, value) => {
+  writePreference(encodeURIComponent(JSON.stringify(value === accepted ? refused : accepted)));
+  const { user, exits } = await visit('/cookies/cookie-settings');
+  await user.click(screen.getByLabelText(label));
+  await user.click(button('Save my cookie settings'));
+  await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
+  expect(preference()).toEqual(value);
+});
 
-  it('removes every optional cookie after a refusal', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    for (const name of ['remember_my_device', 'aws-waf-token', 'nhs_login_visitor_id', 's_vi', '_ga'])
-      document.cookie = `${name}=1; path=/`;
-    const { user } = await visit('/cookies/cookie-settings');
-    await user.click(screen.getByLabelText('Do not use these cookies'));
-    await user.click(button('Save my cookie settings'));
-    await waitFor(() => expect(preference()).toEqual(refused));
-    const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-    expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
-  });
+it('removes every optional cookie after a refusal', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  for (const name of ['remember_my_device', 'aws-waf-token', 'nhs_login_visitor_id', 's_vi', '_ga']) document.cookie = `${name}=1; path=/`;
+  const { user } = await visit('/cookies/cookie-settings');
+  await user.click(screen.getByLabelText('Do not use these cookies'));
+  await user.click(button('Save my cookie settings'));
+  await waitFor(() => expect(preference()).toEqual(refused));
+  const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
+});
 
-  it('removes no cookie after an acceptance', async () => {
-    document.cookie = 'other=1; path=/';
-    const { user } = await visit('/cookies/cookie-settings');
-    await user.click(screen.getByLabelText('Use these cookies'));
-    await user.click(button('Save my cookie settings'));
-    await waitFor(() => expect(preference()).toEqual(accepted));
-    expect(document.cookie).toContain('other=1');
-  });
+it('removes no cookie after an acceptance', async () => {
+  document.cookie = 'other=1; path=/';
+  const { user } = await visit('/cookies/cookie-settings');
+  await user.click(screen.getByLabelText('Use these cookies'));
+  await user.click(button('Save my cookie settings'));
+  await waitFor(() => expect(preference()).toEqual(accepted));
+  expect(document.cookie).toContain('other=1');
+});
 
-  it('shows that the choice is stored for a year, and links back to the login', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/cookies/cookie-settings-changed');
-    await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
-    expect(screen.getByText(/for a year/)).toBeVisible();
-    expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
-    await user.click(button('Back to log in'));
-    await expectPage('/enter-email', 'Enter your email address');
-  });
+it('shows that the choice is stored for a year, and links back to the login', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/cookies/cookie-settings-changed');
+  await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
+  expect(screen.getByText(/for a year/)).toBeVisible();
+  expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
+  await user.click(button('Back to log in'));
+  await expectPage('/enter-email', 'Enter your email address');
 });
 it('returns from the cookie settings to the previous page of the user, with the typed text', async () => {
   signInAs('mobile');

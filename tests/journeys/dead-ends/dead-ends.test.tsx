@@ -191,84 +191,80 @@ describe('help code', () => {
     }
   });
 
-  describe('cause in a help code', () => {
-    const causeShown = () => readHelpCode(codes().shown)?.cause;
+  const causeShown = () => readHelpCode(codes().shown)?.cause;
 
-    /** Sends the password to a login API that gives this answer. */
-    async function logInTo(given: () => Response) {
-      const sender = senderOf('user-sign-in');
-      const typed = signIn(sender);
-      server.use(http.post('*/user-sign-in', given));
-      await openAndSubmit(sender, typed);
-    }
+  /** Sends the password to a login API that gives this answer. */
+  async function logInTo(given: () => Response) {
+    const sender = senderOf('user-sign-in');
+    const typed = signIn(sender);
+    server.use(http.post('*/user-sign-in', given));
+    await openAndSubmit(sender, typed);
+  }
 
-    it.each([
-      ['shape', 'for a success of another shape', '/error', () => HttpResponse.json({ unexpected: true })],
-      ['shape', 'for an unknown state', '/error', () => HttpResponse.json({ authentication_state: 'UNHEARD_OF' })],
-      ['refused', 'for an unknown refusal', '/error', () => HttpResponse.json({ message: 'Unheard of' }, { status: 422 })],
-      [
-        'refused',
-        'for a session that the API does not know',
-        '/session-invalid',
-        () => HttpResponse.json({ error: 'invalid session' }, { status: 400 }),
-      ],
-      ['failed', 'for a 500', '/error', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
-      ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
-    ])('shows the cause %s in the help code %s', async (cause, _when, address, given) => {
-      await logInTo(given);
-      await expectPage(address);
-      expect(causeShown()).toBe(cause);
-    });
+  it.each([
+    ['shape', 'for a success of another shape', '/error', () => HttpResponse.json({ unexpected: true })],
+    ['shape', 'for an unknown state', '/error', () => HttpResponse.json({ authentication_state: 'UNHEARD_OF' })],
+    ['refused', 'for an unknown refusal', '/error', () => HttpResponse.json({ message: 'Unheard of' }, { status: 422 })],
+    [
+      'refused',
+      'for a session that the API does not know',
+      '/session-invalid',
+      () => HttpResponse.json({ error: 'invalid session' }, { status: 400 }),
+    ],
+    ['failed', 'for a 500', '/error', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
+    ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
+  ])('shows the cause %s in the help code %s', async (cause, _when, address, given) => {
+    await logInTo(given);
+    await expectPage(address);
+    expect(causeShown()).toBe(cause);
+  });
 
-    it.each([
-      ['noCookie', 'without the cookie of the auth API', undefined],
-      ['malformedCookie', 'for a cookie that is not JSON', 'session'],
-      ['malformedCookie', 'for a cookie without session_id', '{"sessionId":"1"}'],
-    ])('shows the cause %s in the help code %s', async (cause, _when, cookie) => {
-      if (cookie) putCookie('nhs-authorization-cookie', cookie);
-      await visit('/enter-email', { strict: false });
-      await expectPage('/error');
-      expect(causeShown()).toBe(cause);
-    });
+  it.each([
+    ['noCookie', 'without the cookie of the auth API', undefined],
+    ['malformedCookie', 'for a cookie that is not JSON', 'session'],
+    ['malformedCookie', 'for a cookie without session_id', '{"sessionId":"1"}'],
+  ])('shows the cause %s in the help code %s', async (cause, _when, cookie) => {
+    if (cookie) putCookie('nhs-authorization-cookie', cookie);
+    await visit('/enter-email', { strict: false });
+    await expectPage('/error');
+    expect(causeShown()).toBe(cause);
+  });
 
-    it('shows the cause none in the help code on an address that was opened directly', async () => {
-      await visit('/error');
-      expect(causeShown()).toBe('none');
-    });
+  it('shows the cause none in the help code on an address that was opened directly', async () => {
+    await visit('/error');
+    expect(causeShown()).toBe('none');
+  });
 
-    it('shows the cause of the navigation state in the help code when the document loads', async () => {
-      await visit('/error', { state: { cause: 'failed' } });
-      expect(causeShown()).toBe('failed');
-    });
+  it('shows the cause of the navigation state in the help code when the document loads', async () => {
+    await visit('/error', { state: { cause: 'failed' } });
+    expect(causeShown()).toBe('failed');
+  });
 
-    it('shows the cause none in the help code for a word that an extension has written into the history', async () => {
-      await visit('/error', { state: { cause: 'jo@example.com' } as never });
-      expect(causeShown()).toBe('none');
-    });
+  it('shows the cause none in the help code for a word that an extension has written into the history', async () => {
+    await visit('/error', { state: { cause: 'jo@example.com' } as never });
+    expect(causeShown()).toBe('none');
   });
 });
 
 /** A browser that accepts cookies but stores none. */
 const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-describe('browser without cookies', () => {
-  it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(
-    'shows on %s that cookies are needed, with a button to retry',
-    async (path) => {
-      signInAs('mobile');
-      blockCookies();
-      const { user, exits } = await visit(path);
-      await expectPage(path, 'Turn on cookies to log in');
-      await user.click(button('Try again'));
-      expect(exits).toEqual(['reload']);
-      expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
-    },
-  );
-
-  it('shows public pages without cookies', async () => {
+it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(
+  'shows on %s that cookies are needed, with a button to retry',
+  async (path) => {
+    signInAs('mobile');
     blockCookies();
-    await visit('/privacy');
-    await expectPage('/privacy', 'Privacy notice');
-  });
+    const { user, exits } = await visit(path);
+    await expectPage(path, 'Turn on cookies to log in');
+    await user.click(button('Try again'));
+    expect(exits).toEqual(['reload']);
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+  },
+);
+
+it('shows public pages without cookies', async () => {
+  blockCookies();
+  await visit('/privacy');
+  await expectPage('/privacy', 'Privacy notice');
 });
 
 it('shows the usual page without a session, and leaves no test cookie behind', async () => {

@@ -37,62 +37,60 @@ describe('locks', () => {
     await expectPage('/password-attempts-exceeded');
     return visited;
   }
-  describe('lock without an end from the server', () => {
-    it('ends a lock 15 minutes after the refusal without an end from the server, and then shows the next step', async () => {
-      const { user } = await refusedPassword();
-      expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
-      advanceClock(6 * minute);
-      expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
-      advanceClock(9 * minute - 1000);
-      expect([retryButton(), announcements()]).toEqual([null, []]);
-      advanceClock(1000);
-      expect(announcements()).toEqual([lockEndedText]);
-      await user.click(button('Try again'));
-      await expectPage('/log-in-password');
-    });
+  it('ends a lock 15 minutes after the refusal without an end from the server, and then shows the next step', async () => {
+    const { user } = await refusedPassword();
+    expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
+    advanceClock(6 * minute);
+    expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
+    advanceClock(9 * minute - 1000);
+    expect([retryButton(), announcements()]).toEqual([null, []]);
+    advanceClock(1000);
+    expect(announcements()).toEqual([lockEndedText]);
+    await user.click(button('Try again'));
+    await expectPage('/log-in-password');
+  });
 
-    it('keeps the end of a lock after a reload, without another announcement', async () => {
-      await refusedPassword();
-      await unloadDocument();
-      advanceClock(12 * minute);
-      await visit('/password-attempts-exceeded');
-      expect(screen.getByText(lockText('3:53pm', 3))).toBeVisible();
-      expect(retryButton()).not.toBeInTheDocument();
-      await unloadDocument();
-      advanceClock(3 * minute);
-      await visit('/password-attempts-exceeded');
-      expect(screen.getByText(lockEndedText)).toBeVisible();
-      expect(announcements()).toEqual([]);
-    });
+  it('keeps the end of a lock after a reload, without another announcement', async () => {
+    await refusedPassword();
+    await unloadDocument();
+    advanceClock(12 * minute);
+    await visit('/password-attempts-exceeded');
+    expect(screen.getByText(lockText('3:53pm', 3))).toBeVisible();
+    expect(retryButton()).not.toBeInTheDocument();
+    await unloadDocument();
+    advanceClock(3 * minute);
+    await visit('/password-attempts-exceeded');
+    expect(screen.getByText(lockEndedText)).toBeVisible();
+    expect(announcements()).toEqual([]);
+  });
 
-    it('keeps the end of a lock after another attempt', async () => {
-      await refusedPassword();
-      await unloadDocument();
-      advanceClock(5 * minute);
-      const { user } = await visit('/log-in-password');
-      await fill(user, 'password-input', 'wrong');
-      await user.click(button('Continue'));
-      await expectPage('/password-attempts-exceeded');
-      expect(screen.getByText(lockText('3:53pm', 10))).toBeVisible();
-    });
+  it('keeps the end of a lock after another attempt', async () => {
+    await refusedPassword();
+    await unloadDocument();
+    advanceClock(5 * minute);
+    const { user } = await visit('/log-in-password');
+    await fill(user, 'password-input', 'wrong');
+    await user.click(button('Continue'));
+    await expectPage('/password-attempts-exceeded');
+    expect(screen.getByText(lockText('3:53pm', 10))).toBeVisible();
+  });
 
-    it.each([
-      ['fast', 3, '12:53pm'],
-      ['slow', -3, '6:53pm'],
-    ])('counts a lock by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
-      world().clock.advance(-hours * 60 * minute);
-      await refusedPassword();
-      expect(screen.getByText(lockText(time, 15))).toBeVisible();
-      advanceClock(15 * minute);
-      expect(retryButton()).toBeVisible();
-    });
+  it.each([
+    ['fast', 3, '12:53pm'],
+    ['slow', -3, '6:53pm'],
+  ])('counts a lock by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
+    world().clock.advance(-hours * 60 * minute);
+    await refusedPassword();
+    expect(screen.getByText(lockText(time, 15))).toBeVisible();
+    advanceClock(15 * minute);
+    expect(retryButton()).toBeVisible();
+  });
 
-    it('links from a lock to the client service and to help', async () => {
-      await refusedPassword();
-      const main = within(screen.getByRole('main'));
-      expect(await main.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
-      expect(main.getByRole('link', { name: /^Get help/ })).toBeVisible();
-    });
+  it('links from a lock to the client service and to help', async () => {
+    await refusedPassword();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+    expect(main.getByRole('link', { name: /^Get help/ })).toBeVisible();
   });
   it('shows no button at the end of a lock when the session ended before it', async () => {
     const { store } = await refusedPassword();
@@ -126,28 +124,26 @@ it.each([
   await user.click(button('Try again'));
   await expectPage(path);
 });
-describe('lock after wrong passwords', () => {
-  it('shows the prescribed sentence about a lock after wrong passwords once', async () => {
-    await openVariant('password-attempts-exceeded.locked-for-3-minutes');
-    expect(screen.getAllByText(/Wait up to 15 minutes/)).toHaveLength(1);
-    expect(screen.getByText(/^You can try again at .* \(in about 3 minutes\)\.$/)).toBeVisible();
-  });
+it('shows the prescribed sentence about a lock after wrong passwords once', async () => {
+  await openVariant('password-attempts-exceeded.locked-for-3-minutes');
+  expect(screen.getAllByText(/Wait up to 15 minutes/)).toHaveLength(1);
+  expect(screen.getByText(/^You can try again at .* \(in about 3 minutes\)\.$/)).toBeVisible();
+});
 
-  it('offers a password reset during a lock after wrong passwords', async () => {
-    const { user } = await openVariant('password-attempts-exceeded.usual');
-    await user.click(link('Reset your password'));
-    await expectPage('/forgotten-password', 'Forgot password');
-  });
+it('offers a password reset during a lock after wrong passwords', async () => {
+  const { user } = await openVariant('password-attempts-exceeded.usual');
+  await user.click(link('Reset your password'));
+  await expectPage('/forgotten-password', 'Forgot password');
+});
 
-  it('offers the passkey during a lock after wrong passwords to a user who has one', async () => {
-    await openVariant('password-attempts-exceeded.passkey');
-    expect(button('Log in with your passkey instead')).toBeVisible();
-  });
+it('offers the passkey during a lock after wrong passwords to a user who has one', async () => {
+  await openVariant('password-attempts-exceeded.passkey');
+  expect(button('Log in with your passkey instead')).toBeVisible();
+});
 
-  it('offers no password reset without a session during a lock after wrong passwords', async () => {
-    await openVariant('password-attempts-exceeded.no-session');
-    expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
-  });
+it('offers no password reset without a session during a lock after wrong passwords', async () => {
+  await openVariant('password-attempts-exceeded.no-session');
+  expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
 });
 
 describe('lockout minutes', () => {
@@ -202,68 +198,64 @@ describe('lockout minutes', () => {
     });
   });
 
-  describe('wait on the page of busy records', () => {
-    const busy = '/proofing/p5-pds-limit';
+  const busy = '/proofing/p5-pds-limit';
 
-    it('updates the wait for busy records each minute above a link back, and replaces both by a button at its end', async () => {
-      const { user } = await openAtNoon(busy, 9 * 60);
-      expect(link('go back and try again')).toHaveAttribute('href', '/proofing/know-nhs-number');
-      advanceClock(5 * minute);
-      expect(screen.getByText(paragraphWithText('You can go back and try again at 12:09pm (in about 4 minutes).'))).toBeVisible();
-      expect(screen.getByText("We've kept your answers.")).toBeVisible();
-      advanceClock(4 * minute);
-      expect(screen.getByText(lockEndedText)).toBeVisible();
-      expect(screen.getByText("We've kept your answers.")).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
-      await user.click(button('Try again'));
-      await expectPage('/proofing/know-nhs-number');
-    });
-
-    it('shows a wait of 15 minutes for busy records when no call was refused', async () => {
-      await openProofing(busy, byNumber);
-      expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
-    });
+  it('updates the wait for busy records each minute above a link back, and replaces both by a button at its end', async () => {
+    const { user } = await openAtNoon(busy, 9 * 60);
+    expect(link('go back and try again')).toHaveAttribute('href', '/proofing/know-nhs-number');
+    advanceClock(5 * minute);
+    expect(screen.getByText(paragraphWithText('You can go back and try again at 12:09pm (in about 4 minutes).'))).toBeVisible();
+    expect(screen.getByText("We've kept your answers.")).toBeVisible();
+    advanceClock(4 * minute);
+    expect(screen.getByText(lockEndedText)).toBeVisible();
+    expect(screen.getByText("We've kept your answers.")).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    await expectPage('/proofing/know-nhs-number');
   });
 
-  describe('wait on the page of the details', () => {
-    const reason = 'You have tried to match your details to an NHS record too many times.';
-    const refusedUntil = async (end?: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: noon });
-      const json = { error: 'PDS rate limit has already been exceeded', lockout_time_seconds: end };
-      await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 403, json });
-      await expectPage('/proofing/confirm-your-details');
-      expect(screen.getByText(reason)).toBeVisible();
-      expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
-    };
+  it('shows a wait of 15 minutes for busy records when no call was refused', async () => {
+    await openProofing(busy, byNumber);
+    expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
+  });
 
-    it('shows on the page of the details the end of the lock that the server has returned', async () => {
-      await refusedUntil(noon / 1000 + 40 * 60);
-      expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
-    });
+  const reason = 'You have tried to match your details to an NHS record too many times.';
+  const refusedUntil = async (end?: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    const json = { error: 'PDS rate limit has already been exceeded', lockout_time_seconds: end };
+    await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 403, json });
+    await expectPage('/proofing/confirm-your-details');
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
+  };
 
-    it('shows a lock of 15 minutes without an end from the server, also after a reload, and then a link to retry', async () => {
-      await refusedUntil();
-      expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
-      await unloadDocument();
-      advanceClock(5 * minute);
-      const { user } = await visit('/proofing/confirm-your-details');
-      expect(screen.getByText('You can try again at 12:15pm (in about 10 minutes).')).toBeVisible();
-      advanceClock(10 * minute);
-      expect(screen.getByText('You can try again now')).toBeVisible();
-      await user.click(link('Try to match your details again'));
-      await expectPage('/proofing/check-your-details');
-    });
+  it('shows on the page of the details the end of the lock that the server has returned', async () => {
+    await refusedUntil(noon / 1000 + 40 * 60);
+    expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
+  });
 
-    it('shows no wait on the page of the details without a search or after no match', async () => {
-      const confirm = '/proofing/confirm-your-details';
-      await openProofing(confirm, byNumber);
-      expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
-      await unloadDocument();
-      await openProofing(confirm, [...byNumber, pyiSelected()]);
-      expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
-      expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();
-    });
+  it('shows a lock of 15 minutes without an end from the server, also after a reload, and then a link to retry', async () => {
+    await refusedUntil();
+    expect(screen.getByText('You can try again at 12:15pm (in about 15 minutes).')).toBeVisible();
+    await unloadDocument();
+    advanceClock(5 * minute);
+    const { user } = await visit('/proofing/confirm-your-details');
+    expect(screen.getByText('You can try again at 12:15pm (in about 10 minutes).')).toBeVisible();
+    advanceClock(10 * minute);
+    expect(screen.getByText('You can try again now')).toBeVisible();
+    await user.click(link('Try to match your details again'));
+    await expectPage('/proofing/check-your-details');
+  });
+
+  it('shows no wait on the page of the details without a search or after no match', async () => {
+    const confirm = '/proofing/confirm-your-details';
+    await openProofing(confirm, byNumber);
+    expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
+    await unloadDocument();
+    await openProofing(confirm, [...byNumber, pyiSelected()]);
+    expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
+    expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();
   });
 });
 

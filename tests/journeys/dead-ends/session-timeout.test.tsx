@@ -21,94 +21,90 @@ async function reload() {
   await visit('/session-timeout', { state: (state as { usr: unknown }).usr });
 }
 
-describe('/session-timeout', () => {
-  it.each([
-    ['a user who has logged in', 'identity-token', since('logged in')],
-    ['a visitor who never logged in', 'arrival', since('started')],
-  ] as const)('shows the time-out to %s, also after a reload', async (_who, upTo, sentence) => {
-    signInAs('mobile', { upTo });
-    const { store } = await visit('/login');
-    act(() => void store.dispatch(signInEnded('timedOut')));
-    act(() => window.history.pushState({ usr: null, key: 'timeout', idx: 1 }, '', '/session-timeout'));
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-    await expectPage('/session-timeout', heading);
-    expect(screen.getByText(sentence)).toBeVisible();
-    await reload();
-    await expectPage('/session-timeout', heading);
-    expect(screen.getByText(sentence)).toBeVisible();
-  });
-
-  it('shows the prescribed words about a time-out to a visitor of whom nothing is known', async () => {
-    await visit('/session-timeout');
-    expect(screen.getByText(since('logged in'))).toBeVisible();
-  });
-
-  it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
-    dropCookie('nhs-authorization-cookie');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await expectPage('/session-timeout', heading);
-    expect(screen.getByText(cannotFind)).toBeVisible();
-    await reload();
-    expect(screen.getByText(cannotFind)).toBeVisible();
-  });
-
-  it('asks for cookies on /session-timeout when the browser blocks them now', async () => {
-    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    await visit('/session-timeout');
-    expect(screen.getByRole('heading', { level: 1, name: 'Turn on cookies to log in' })).toBeVisible();
-  });
+it.each([
+  ['a user who has logged in', 'identity-token', since('logged in')],
+  ['a visitor who never logged in', 'arrival', since('started')],
+] as const)('shows the time-out to %s, also after a reload', async (_who, upTo, sentence) => {
+  signInAs('mobile', { upTo });
+  const { store } = await visit('/login');
+  act(() => void store.dispatch(signInEnded('timedOut')));
+  act(() => window.history.pushState({ usr: null, key: 'timeout', idx: 1 }, '', '/session-timeout'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await expectPage('/session-timeout', heading);
+  expect(screen.getByText(sentence)).toBeVisible();
+  await reload();
+  await expectPage('/session-timeout', heading);
+  expect(screen.getByText(sentence)).toBeVisible();
 });
-describe('page of a session end', () => {
-  const client = {
-    client_display_name: 'Clinic',
-    client_homepage_url: 'https://clinic.example.com',
-    terms_uri: '',
-    approved_scopes: [],
-    claims: [],
-  };
 
-  const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+it('shows the prescribed words about a time-out to a visitor of whom nothing is known', async () => {
+  await visit('/session-timeout');
+  expect(screen.getByText(since('logged in'))).toBeVisible();
+});
 
-  it('shows the client on the page of a session end, and links to it', async () => {
-    signInAs('mobile');
-    await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
-    await expectPage('/session-timeout', 'We have logged you out');
-    expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
+it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
+  dropCookie('nhs-authorization-cookie');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await expectPage('/session-timeout', heading);
+  expect(screen.getByText(cannotFind)).toBeVisible();
+  await reload();
+  expect(screen.getByText(cannotFind)).toBeVisible();
+});
+
+it('asks for cookies on /session-timeout when the browser blocks them now', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await visit('/session-timeout');
+  expect(screen.getByRole('heading', { level: 1, name: 'Turn on cookies to log in' })).toBeVisible();
+});
+const client = {
+  client_display_name: 'Clinic',
+  client_homepage_url: 'https://clinic.example.com',
+  terms_uri: '',
+  approved_scopes: [],
+  claims: [],
+};
+
+const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+
+it('shows the client on the page of a session end, and links to it', async () => {
+  signInAs('mobile');
+  await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
+  await expectPage('/session-timeout', 'We have logged you out');
+  expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
+  expect(screen.getByText(paragraphWithText('To carry on, go to Clinic and log in again.'))).toBeVisible();
+  expect(button('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
+});
+
+it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
+  'shows no link to a client at %s on the page of a session end',
+  async (client_homepage_url) => {
+    await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
     expect(screen.getByText(paragraphWithText('To carry on, go to Clinic and log in again.'))).toBeVisible();
-    expect(button('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
-  });
+    expect(screen.queryByRole('button', { name: 'Go to Clinic' })).not.toBeInTheDocument();
+  },
+);
 
-  it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
-    'shows no link to a client at %s on the page of a session end',
-    async (client_homepage_url) => {
-      await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
-      expect(screen.getByText(paragraphWithText('To carry on, go to Clinic and log in again.'))).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Go to Clinic' })).not.toBeInTheDocument();
-    },
-  );
+it('requests the client for the page of a session end when it is not known', async () => {
+  signInAs('mobile');
+  await visit('/session-timeout');
+  expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
+});
 
-  it('requests the client for the page of a session end when it is not known', async () => {
-    signInAs('mobile');
-    await visit('/session-timeout');
-    expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
-  });
+it('shows "website or app" for an unknown client', async () => {
+  expectConsoleMessage(authApiFailed);
+  answer('client-info.failed');
+  signInAs('mobile');
+  await visit('/session-timeout');
+  await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
+  expect(screen.getByText(paragraphWithText(/go to the website or app you are trying to use and log in again\./))).toBeVisible();
+});
 
-  it('shows "website or app" for an unknown client', async () => {
-    expectConsoleMessage(authApiFailed);
-    answer('client-info.failed');
-    signInAs('mobile');
-    await visit('/session-timeout');
-    await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
-    expect(screen.getByText(paragraphWithText(/go to the website or app you are trying to use and log in again\./))).toBeVisible();
-  });
-
-  it('asks users of an invalid session to go back', async () => {
-    await visit('/session-invalid');
-    await expectPage('/session-invalid', 'Something went wrong');
-    expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
-  });
+it('asks users of an invalid session to go back', async () => {
+  await visit('/session-invalid');
+  await expectPage('/session-invalid', 'Something went wrong');
+  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
 });
 describe('end of the session', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
@@ -21,74 +21,70 @@ const items = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('confirmation of a replacement', () => {
-  it('links back to the page of the other account and shows its address', async () => {
-    const { user } = await open();
-    await user.click(link('Back to: You already have an NHS account'));
-    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-  });
-
-  it.each([
-    ['24 hours if the server returns no time', {}, '24 hours'],
-    ['the time that the server returns', { pyi_sla: '5 working days' }, '5 working days'],
-  ])('lists the two steps of a replacement and the wait: %s', async (_what, refusal, wait) => {
-    await open(refusal);
-    const [prove, checks] = items();
-    expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
-    expect(checks).toContain(wait);
-    expect(checks).toMatch(/security checks/);
-  });
-
-  it('shows what happens to the existing account after a replacement', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
-    const [, , deleted, emails, moved, notMoved, ...more] = items();
-    expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
-    expect(emails).toMatch(/email you before and after/);
-    expect(moved).toMatch(/health records, letters and prescriptions/);
-    expect(notMoved).toMatch(/lose your messages and saved settings/);
-    expect(more).toEqual([]);
-  });
-
-  it('requires the tick that confirms a replacement, and describes its box with its error', async () => {
-    const { user } = await open();
-    expect(screen.getByLabelText(box)).not.toBeChecked();
-    await user.click(button('Continue'));
-    const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
-    const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
-    expect(described).toEqual([sentence]);
-    await user.click(link(sentence));
-    expect(byId('understood')).toHaveFocus();
-    expect(address()).toBe(page);
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  it('refuses the confirmation of a replacement when its box was ticked and cleared', async () => {
-    const { user } = await open();
-    await user.click(screen.getByLabelText(box));
-    await user.click(screen.getByLabelText(box));
-    await user.click(button('Continue'));
-    await errorSummary();
-    expect(address()).toBe(page);
-  });
+it('links back to the page of the other account and shows its address', async () => {
+  const { user } = await open();
+  await user.click(link('Back to: You already have an NHS account'));
+  await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
 });
 
-describe('user who may not replace an account', () => {
-  it.each([
-    ['migration is off', foundDuplicate({ email: ['ws••••••@example.com'] })],
-    ['it is not eligible', foundDuplicate({ ...eligible, eligible_for_account_migration_journey: false })],
-    ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
-  ])('redirects to the page of the other account because %s', async (_why, event) => {
-    await openProofing(page, [...byNumber, event]);
-    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-  });
+it.each([
+  ['24 hours if the server returns no time', {}, '24 hours'],
+  ['the time that the server returns', { pyi_sla: '5 working days' }, '5 working days'],
+])('lists the two steps of a replacement and the wait: %s', async (_what, refusal, wait) => {
+  await open(refusal);
+  const [prove, checks] = items();
+  expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
+  expect(checks).toContain(wait);
+  expect(checks).toMatch(/security checks/);
+});
 
-  it('redirects to the start without another account', async () => {
-    await openProofing(page, byNumber);
-    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
-  });
+it('shows what happens to the existing account after a replacement', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
+  const [, , deleted, emails, moved, notMoved, ...more] = items();
+  expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
+  expect(emails).toMatch(/email you before and after/);
+  expect(moved).toMatch(/health records, letters and prescriptions/);
+  expect(notMoved).toMatch(/lose your messages and saved settings/);
+  expect(more).toEqual([]);
+});
+
+it('requires the tick that confirms a replacement, and describes its box with its error', async () => {
+  const { user } = await open();
+  expect(screen.getByLabelText(box)).not.toBeChecked();
+  await user.click(button('Continue'));
+  const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+  const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
+  expect(described).toEqual([sentence]);
+  await user.click(link(sentence));
+  expect(byId('understood')).toHaveFocus();
+  expect(address()).toBe(page);
+  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('refuses the confirmation of a replacement when its box was ticked and cleared', async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText(box));
+  await user.click(screen.getByLabelText(box));
+  await user.click(button('Continue'));
+  await errorSummary();
+  expect(address()).toBe(page);
+});
+
+it.each([
+  ['migration is off', foundDuplicate({ email: ['ws••••••@example.com'] })],
+  ['it is not eligible', foundDuplicate({ ...eligible, eligible_for_account_migration_journey: false })],
+  ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
+])('redirects to the page of the other account because %s', async (_why, event) => {
+  await openProofing(page, [...byNumber, event]);
+  await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+});
+
+it('redirects to the start without another account', async () => {
+  await openProofing(page, byNumber);
+  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
 });
 
 it('refuses after a reload to replace the account with details that another tab has changed', async () => {

@@ -113,29 +113,27 @@ it.each([
   expect(address()).toBe(page);
 });
 
-describe('other account that cannot be replaced now', () => {
-  it.each([
-    ['without a reason', notEligible],
-    ['with an unknown reason', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
-  ])('shows why the account cannot be replaced, and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
-    await open(event);
-    expect(options()).toEqual([]);
-    expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
-    const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
-    expect(lastParagraph()).toHaveTextContent('Reference: CID1116. If you contact us, give this code:');
-    expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
-  });
+it.each([
+  ['without a reason', notEligible],
+  ['with an unknown reason', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
+])('shows why the account cannot be replaced, and quotes CID1116 with a link to the help centre: %s', async (_what, event) => {
+  await open(event);
+  expect(options()).toEqual([]);
+  expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
+  const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
+  expect(lastParagraph()).toHaveTextContent('Reference: CID1116. If you contact us, give this code:');
+  expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
+});
 
-  it('shows that the other account was used recently', async () => {
-    await open(active);
-    expect(options()).toEqual([]);
-    expect(screen.getByText("As you've recently used this account, you cannot create a new one.")).toBeVisible();
-    expect(screen.getByText(one)).toBeVisible();
-    expect(button('Log in to your existing account')).toBeEnabled();
-    const help = main()
-      .getAllByRole('link', { name: /help/i })
-      .map((found) => found.getAttribute('href'));
-    expect(help).toEqual(['/redirect-to-help-centre', 'https://help.login.nhs.uk']);
-    expect(screen.queryByText(/CID1116/)).not.toBeInTheDocument();
-  });
+it('shows that the other account was used recently', async () => {
+  await open(active);
+  expect(options()).toEqual([]);
+  expect(screen.getByText("As you've recently used this account, you cannot create a new one.")).toBeVisible();
+  expect(screen.getByText(one)).toBeVisible();
+  expect(button('Log in to your existing account')).toBeEnabled();
+  const help = main()
+    .getAllByRole('link', { name: /help/i })
+    .map((found) => found.getAttribute('href'));
+  expect(help).toEqual(['/redirect-to-help-centre', 'https://help.login.nhs.uk']);
+  expect(screen.queryByText(/CID1116/)).not.toBeInTheDocument();
 });

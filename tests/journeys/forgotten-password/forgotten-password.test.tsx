@@ -68,31 +68,29 @@ describe('/check-email', () => {
   });
 });
 
-describe('/reset/check-email', () => {
-  it('links from /reset/check-email to the form when opened from the terms', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/terms-and-conditions');
-    await user.click(link('reset your password'));
-    await expectPage('/reset/check-email', 'Check your email');
-    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
-    expect(screen.getByText(/spam or junk folder/)).toBeVisible();
-    expect(link('Back to log in')).toHaveAttribute('href', '/login');
-    await user.click(button('Get a link'));
-    await expectPage('/forgotten-password', 'Forgot password');
-  });
+it('links from /reset/check-email to the form when opened from the terms', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/terms-and-conditions');
+  await user.click(link('reset your password'));
+  await expectPage('/reset/check-email', 'Check your email');
+  expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+  expect(screen.getByText(/spam or junk folder/)).toBeVisible();
+  expect(link('Back to log in')).toHaveAttribute('href', '/login');
+  await user.click(button('Get a link'));
+  await expectPage('/forgotten-password', 'Forgot password');
+});
 
-  it('shows on /reset/check-email how to reach the form without a session', async () => {
-    await visit('/reset/check-email');
-    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
-    expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
-  });
+it('shows on /reset/check-email how to reach the form without a session', async () => {
+  await visit('/reset/check-email');
+  expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
+});
 
-  it('keeps the text of /reset/check-email when the session ends', async () => {
-    const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
-    act(() => void store.dispatch(signInEnded('handedOver')));
-    expect(screen.getByText(anybody)).toBeVisible();
-  });
+it('keeps the text of /reset/check-email when the session ends', async () => {
+  const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
+  act(() => void store.dispatch(signInEnded('handedOver')));
+  expect(screen.getByText(anybody)).toBeVisible();
 });
 
 it('shows on /reset/attempts-exceeded what was tried too often, and a link to help', async () => {

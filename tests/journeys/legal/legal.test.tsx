@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstViews } from '../../../hosting/first-views';
 import { signInAs } from '../../../mocks/server';
 import { byId, expectPage } from '../../support/page';
@@ -29,18 +29,16 @@ it.each(sample(documents, 2))('links the contents of %s to its sections', async 
   await expect.poll(() => window.location.hash).toBe(`#${second?.getAttribute('href')?.split('#')[1]}`);
 });
 
-describe("'Go back' of a legal text", () => {
-  const goBack = () => screen.queryByRole('link', { name: 'Go back' });
+const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it.each(documents)("shows 'Go back' on %s only with a session or an earlier page, as the views of the build do", async (path) => {
-    await visit(path);
-    expect(goBack()).not.toBeInTheDocument();
-    await unloadDocument();
-    signInAs('mobile');
-    await visit(path);
-    expect(goBack()).toBeVisible();
-    expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
-  });
+it.each(documents)("shows 'Go back' on %s only with a session or an earlier page, as the views of the build do", async (path) => {
+  await visit(path);
+  expect(goBack()).not.toBeInTheDocument();
+  await unloadDocument();
+  signInAs('mobile');
+  await visit(path);
+  expect(goBack()).toBeVisible();
+  expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
 });
 
 it('shows version 2.1 of the cookie policy of 9 July 2024 with tables of both kinds of cookies', async () => {

@@ -70,18 +70,16 @@ describe('question about the postcode', () => {
   });
 });
 
-describe('page of an unsupported postcode', () => {
-  it('renders the page of an unsupported postcode without a postcode', async () => {
-    await openProofing(dead);
-    await expectPage(dead, 'NHS login is not available in your area');
-    expect(screen.getByText(/a postcode outside England, Wales and the Isle of Man/)).toBeVisible();
-  });
+it('renders the page of an unsupported postcode without a postcode', async () => {
+  await openProofing(dead);
+  await expectPage(dead, 'NHS login is not available in your area');
+  expect(screen.getByText(/a postcode outside England, Wales and the Isle of Man/)).toBeVisible();
+});
 
-  it('preserves all other answers after an unsupported postcode', async () => {
-    const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
-    await user.click(button('Enter a different postcode'));
-    await expectPage(page);
-    expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: 'LS1 4AP' });
-    expect(byId('postcode')).toHaveValue('');
-  });
+it('preserves all other answers after an unsupported postcode', async () => {
+  const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
+  await user.click(button('Enter a different postcode'));
+  await expectPage(page);
+  expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: 'LS1 4AP' });
+  expect(byId('postcode')).toHaveValue('');
 });

@@ -51,25 +51,23 @@ describe('start of proofing', () => {
   });
 });
 
-describe('card of a later step', () => {
-  const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
+const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
 
-  it.each<[string, unknown]>([
-    ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
-    ['nothing: P9 is what that means', undefined],
-  ])('shows the later step when the client asks for P9 by %s', async (_how, vtr) => {
-    await open(vtr);
-    expect(cards()).toEqual(['Prove who you are', 'Last step']);
-    expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
-  });
+it.each<[string, unknown]>([
+  ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
+  ['nothing: P9 is what that means', undefined],
+])('shows the later step when the client asks for P9 by %s', async (_how, vtr) => {
+  await open(vtr);
+  expect(cards()).toEqual(['Prove who you are', 'Last step']);
+  expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
+});
 
-  it.each<[string, unknown]>([
-    ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
-    ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
-  ])('shows no later step when the client asks for %s', async (_what, vtr) => {
-    await open(vtr);
-    expect(cards()).toEqual([]);
-  });
+it.each<[string, unknown]>([
+  ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
+  ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
+])('shows no later step when the client asks for %s', async (_what, vtr) => {
+  await open(vtr);
+  expect(cards()).toEqual([]);
 });
 type Answers = Readonly<Record<string, string>>;
 const number = '/proofing/know-nhs-number';
@@ -101,32 +99,30 @@ it('stores that the NHS number is unknown after the question about the name', as
   expect(visited.store.getState().proofing.knowNhsNumber).toBe(false);
 });
 
-describe('Back link of a question', () => {
-  it.each<[string, readonly UnknownAction[], string, string]>([
-    ['from the number', nothing, number, page],
-    ['from the number, tried after the name', [...byName, matchChosen('number')], number, '/proofing/no-match'],
-    ['from the date of birth, when the number is known', knows, dob, number],
-    ['from the date of birth, when the number is not known', knowsNot, dob, name],
-    ['from the postcode', byNumber, postcode, dob],
-  ])('targets the previous question by the Back link: %s', async (_where, events, page, back) => {
-    const { user } = await openProofing(page, events);
-    await clickBack(user);
-    await expectPage(back);
-  });
+it.each<[string, readonly UnknownAction[], string, string]>([
+  ['from the number', nothing, number, page],
+  ['from the number, tried after the name', [...byName, matchChosen('number')], number, '/proofing/no-match'],
+  ['from the date of birth, when the number is known', knows, dob, number],
+  ['from the date of birth, when the number is not known', knowsNot, dob, name],
+  ['from the postcode', byNumber, postcode, dob],
+])('targets the previous question by the Back link: %s', async (_where, events, page, back) => {
+  const { user } = await openProofing(page, events);
+  await clickBack(user);
+  await expectPage(back);
+});
 
-  it('shows the stored answer on the previous question', async () => {
-    const visited = await openProofing(number);
-    await reply(visited, '485 777 3457');
-    await expectPage(dob, 'What is your date of birth?');
-    await reply(visited, born);
-    await expectPage(postcode, 'What is your postcode?');
-    await clickBack(visited.user);
-    await expectPage(dob, 'What is your date of birth?');
-    expect(byId('dob-year')).toHaveValue('1984');
-    await clickBack(visited.user);
-    await expectPage(number, 'Do you know your NHS number?');
-    expect(byId('nhsNumber')).toHaveValue('485 777 3457');
-  });
+it('shows the stored answer on the previous question', async () => {
+  const visited = await openProofing(number);
+  await reply(visited, '485 777 3457');
+  await expectPage(dob, 'What is your date of birth?');
+  await reply(visited, born);
+  await expectPage(postcode, 'What is your postcode?');
+  await clickBack(visited.user);
+  await expectPage(dob, 'What is your date of birth?');
+  expect(byId('dob-year')).toHaveValue('1984');
+  await clickBack(visited.user);
+  await expectPage(number, 'Do you know your NHS number?');
+  expect(byId('nhsNumber')).toHaveValue('485 777 3457');
 });
 
 describe('user who proves their identity another way', () => {

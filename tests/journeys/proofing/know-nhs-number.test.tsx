@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
@@ -18,96 +18,94 @@ async function give(typed: string) {
   return visited;
 }
 
-describe('question about the NHS number', () => {
-  it('shows two answers about the NHS number, and that it has 10 digits', async () => {
-    await openProofing(page);
-    await expectPage(page, 'Do you know your NHS number?');
-    expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['yes', 'no']);
-    expect(screen.getAllByText(/10 digit number/).length).toBeGreaterThan(0);
-    expect(document.title).toBe('Do you know your NHS number? - NHS login');
-  });
+it('shows two answers about the NHS number, and that it has 10 digits', async () => {
+  await openProofing(page);
+  await expectPage(page, 'Do you know your NHS number?');
+  expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['yes', 'no']);
+  expect(screen.getAllByText(/10 digit number/).length).toBeGreaterThan(0);
+  expect(document.title).toBe('Do you know your NHS number? - NHS login');
+});
 
-  it('shows the NHS number field only to a user who knows the number', async () => {
-    const { user } = await openProofing(page);
-    const reveal = byId('choice-1--conditional');
-    expect(reveal).toHaveClass(hidden);
-    await user.click(screen.getByLabelText(yes));
-    expect(reveal).not.toHaveClass(hidden);
-    expect(byId('nhsNumber')).toHaveAccessibleDescription(/10 digit number/);
-    await user.click(screen.getByLabelText(no));
-    expect(reveal).toHaveClass(hidden);
-  });
+it('shows the NHS number field only to a user who knows the number', async () => {
+  const { user } = await openProofing(page);
+  const reveal = byId('choice-1--conditional');
+  expect(reveal).toHaveClass(hidden);
+  await user.click(screen.getByLabelText(yes));
+  expect(reveal).not.toHaveClass(hidden);
+  expect(byId('nhsNumber')).toHaveAccessibleDescription(/10 digit number/);
+  await user.click(screen.getByLabelText(no));
+  expect(reveal).toHaveClass(hidden);
+});
 
-  it('shows an NHS number field for digits that accepts spaces', async () => {
-    await openProofing(page);
-    const field = byId('nhsNumber');
-    expect(screen.getByLabelText('NHS number')).toBe(field);
-    expect(field).toHaveAttribute('type', 'text');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    expect(field).not.toHaveAttribute('maxlength');
-    expect(field).toHaveAttribute('autocomplete', 'off');
-  });
+it('shows an NHS number field for digits that accepts spaces', async () => {
+  await openProofing(page);
+  const field = byId('nhsNumber');
+  expect(screen.getByLabelText('NHS number')).toBe(field);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(field).not.toHaveAttribute('maxlength');
+  expect(field).toHaveAttribute('autocomplete', 'off');
+});
 
-  it('shows an example NHS number that is valid, unused and unbroken', async () => {
-    await openProofing(page);
-    const [, example = ''] = /like (.*)$/.exec(byId('nhsNumber--hint').textContent) ?? [];
-    expect(example).toMatch(/^999\u00A0000\u00A0\d{4}$/);
-    expect(nhsNumber.parse(example)).toBe(example.replaceAll('\u00A0', ''));
-  });
+it('shows an example NHS number that is valid, unused and unbroken', async () => {
+  await openProofing(page);
+  const [, example = ''] = /like (.*)$/.exec(byId('nhsNumber--hint').textContent) ?? [];
+  expect(example).toMatch(/^999\u00A0000\u00A0\d{4}$/);
+  expect(nhsNumber.parse(example)).toBe(example.replaceAll('\u00A0', ''));
+});
 
-  it('requires an answer to the question about the NHS number', async () => {
-    const { user } = await openProofing(page);
-    await user.click(button('Continue'));
-    const sentence = 'Select yes, if you know your NHS number';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(groupError()).toBe(sentence);
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
-    expect(address()).toBe(page);
-  });
+it('requires an answer to the question about the NHS number', async () => {
+  const { user } = await openProofing(page);
+  await user.click(button('Continue'));
+  const sentence = 'Select yes, if you know your NHS number';
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(groupError()).toBe(sentence);
+  await user.click(link(sentence));
+  expect(byId('choice-1')).toHaveFocus();
+  expect(address()).toBe(page);
+});
 
-  it.each([
-    ['nothing', '', 'Enter your NHS number'],
-    ['a failed check digit', '485 777 3456', 'The number you entered is not an NHS number'],
-  ])('refuses the NHS number %s', async (_what, typed, sentence) => {
-    const { user, store } = await give(typed);
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(fieldError(byId('nhsNumber'))).toBe(sentence);
-    expect(byId('nhsNumber')).toHaveValue(typed);
-    expect(screen.getByLabelText(yes)).toBeChecked();
-    await user.click(link(sentence));
-    expect(byId('nhsNumber')).toHaveFocus();
-    expect(address()).toBe(page);
-    expect(store.getState().proofing).toMatchObject({ knowNhsNumber: null, nhsNumber: '' });
-  });
+it.each([
+  ['nothing', '', 'Enter your NHS number'],
+  ['a failed check digit', '485 777 3456', 'The number you entered is not an NHS number'],
+])('refuses the NHS number %s', async (_what, typed, sentence) => {
+  const { user, store } = await give(typed);
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(fieldError(byId('nhsNumber'))).toBe(sentence);
+  expect(byId('nhsNumber')).toHaveValue(typed);
+  expect(screen.getByLabelText(yes)).toBeChecked();
+  await user.click(link(sentence));
+  expect(byId('nhsNumber')).toHaveFocus();
+  expect(address()).toBe(page);
+  expect(store.getState().proofing).toMatchObject({ knowNhsNumber: null, nhsNumber: '' });
+});
 
-  it.each(['485-777-3457', 'NHS number: 485 777 3457'])('stores %j as its digits, and shows the next question', async (typed) => {
-    const { store } = await give(typed);
-    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-    expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
-  });
+it.each(['485-777-3457', 'NHS number: 485 777 3457'])('stores %j as its digits, and shows the next question', async (typed) => {
+  const { store } = await give(typed);
+  await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+  expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
+});
 
-  it('ignores the NHS number of a user who does not know it, and asks for the name', async () => {
-    const { user, store } = await openProofing(page);
-    await user.click(screen.getByLabelText(yes));
-    await fill(user, 'nhsNumber', '12');
-    await user.click(screen.getByLabelText(no));
-    await user.click(button('Continue'));
-    await expectPage('/proofing/enter-name', 'What is your name?');
-    expect(store.getState().proofing.knowNhsNumber).toBe(false);
-  });
+it('ignores the NHS number of a user who does not know it, and asks for the name', async () => {
+  const { user, store } = await openProofing(page);
+  await user.click(screen.getByLabelText(yes));
+  await fill(user, 'nhsNumber', '12');
+  await user.click(screen.getByLabelText(no));
+  await user.click(button('Continue'));
+  await expectPage('/proofing/enter-name', 'What is your name?');
+  expect(store.getState().proofing.knowNhsNumber).toBe(false);
+});
 
-  it('shows the stored NHS number in groups', async () => {
-    await openProofing(page, byNumber);
-    expect(screen.getByLabelText(yes)).toBeChecked();
-    expect(byId('nhsNumber')).toHaveValue('999 000 0018');
-    expect(byId('choice-1--conditional')).not.toHaveClass(hidden);
-  });
+it('shows the stored NHS number in groups', async () => {
+  await openProofing(page, byNumber);
+  expect(screen.getByLabelText(yes)).toBeChecked();
+  expect(byId('nhsNumber')).toHaveValue('999 000 0018');
+  expect(byId('choice-1--conditional')).not.toHaveClass(hidden);
+});
 
-  it('shows the stored answer of a user who does not know the NHS number', async () => {
-    await openProofing(page, byName);
-    expect(screen.getByLabelText(no)).toBeChecked();
-    expect(byId('nhsNumber')).toHaveValue('');
-  });
+it('shows the stored answer of a user who does not know the NHS number', async () => {
+  await openProofing(page, byName);
+  expect(screen.getByLabelText(no)).toBeChecked();
+  expect(byId('nhsNumber')).toHaveValue('');
 });

@@ -19,86 +19,82 @@ const [retry, number, name, another] = [
 ];
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
-describe('page of no match', () => {
-  it.each([
-    ['gave the number', byNumber, [retry, name, another]],
-    ['gave the name', byName, [retry, number, another]],
-  ])('offers the remaining options after no match to a user who %s', async (_who, events, expected) => {
-    await openProofing(page, events);
-    await expectPage(page, 'We cannot find a match');
-    expect(options()).toEqual(expected);
-  });
+it.each([
+  ['gave the number', byNumber, [retry, name, another]],
+  ['gave the name', byName, [retry, number, another]],
+])('offers the remaining options after no match to a user who %s', async (_who, events, expected) => {
+  await openProofing(page, events);
+  await expectPage(page, 'We cannot find a match');
+  expect(options()).toEqual(expected);
+});
 
-  it('preserves the options after no match when the session ends', async () => {
-    const { store } = await openProofing(page, byNumber);
-    await expectPage(page, 'We cannot find a match');
-    act(() => void store.dispatch(signInEnded('timedOut')));
-    expect(options()).toEqual([retry, name, another]);
-  });
+it('preserves the options after no match when the session ends', async () => {
+  const { store } = await openProofing(page, byNumber);
+  await expectPage(page, 'We cannot find a match');
+  act(() => void store.dispatch(signInEnded('timedOut')));
+  expect(options()).toEqual([retry, name, another]);
+});
 
-  it('requires a choice after no match', async () => {
-    const { user } = await openProofing(page, byNumber);
-    await user.click(button('Continue'));
-    const sentence = 'You need to select what you want to do next.';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(groupError()).toBe(sentence);
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
-    expect(address()).toBe(page);
-  });
+it('requires a choice after no match', async () => {
+  const { user } = await openProofing(page, byNumber);
+  await user.click(button('Continue'));
+  const sentence = 'You need to select what you want to do next.';
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(groupError()).toBe(sentence);
+  await user.click(link(sentence));
+  expect(byId('choice-1')).toHaveFocus();
+  expect(address()).toBe(page);
+});
 
-  it.each([
-    [retry, byNumber, '/proofing/check-your-details?noMatch', 'Check your details'],
-    [retry, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
-    [number, byName, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
-    [name, byNumber, '/proofing/enter-name', 'What is your name?'],
-  ])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
-    const { user, store } = await openProofing(page, events);
-    await chooseAndContinue({ user }, label);
-    await expectPage(path, heading);
-    expect(store.getState().proofing.selectedPYI).toBe(false);
-  });
+it.each([
+  [retry, byNumber, '/proofing/check-your-details?noMatch', 'Check your details'],
+  [retry, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
+  [number, byName, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
+  [name, byNumber, '/proofing/enter-name', 'What is your name?'],
+])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
+  const { user, store } = await openProofing(page, events);
+  await chooseAndContinue({ user }, label);
+  await expectPage(path, heading);
+  expect(store.getState().proofing.selectedPYI).toBe(false);
+});
 
-  it('stores "Prove who I am another way", and shows the details', async () => {
-    const { user, store } = await openProofing(page, byNumber);
-    await chooseAndContinue({ user }, another);
-    await expectPage('/proofing/confirm-your-details', 'Confirm your details');
-    expect(store.getState().proofing.selectedPYI).toBe(true);
-  });
+it('stores "Prove who I am another way", and shows the details', async () => {
+  const { user, store } = await openProofing(page, byNumber);
+  await chooseAndContinue({ user }, another);
+  await expectPage('/proofing/confirm-your-details', 'Confirm your details');
+  expect(store.getState().proofing.selectedPYI).toBe(true);
+});
 
-  it('updates the options after no match when the number is stored', async () => {
-    const { user } = await openProofing(page, byName);
-    await chooseAndContinue({ user }, number);
-    await enterNhsNumber(user, 'no-match');
-    await continueThroughQuestions({ user }, 'dob');
-    await submitDetails(user);
-    await expectPage(page, 'We cannot find a match');
-    expect(options()).toEqual([retry, name, another]);
-  });
+it('updates the options after no match when the number is stored', async () => {
+  const { user } = await openProofing(page, byName);
+  await chooseAndContinue({ user }, number);
+  await enterNhsNumber(user, 'no-match');
+  await continueThroughQuestions({ user }, 'dob');
+  await submitDetails(user);
+  await expectPage(page, 'We cannot find a match');
+  expect(options()).toEqual([retry, name, another]);
 });
 const help = 'https://help.login.nhs.uk';
 
-describe('error page of the match', () => {
-  it.each([
-    ['/proofing/multiple-matches', 'We could not find a user with these details', 'Try again'],
-    ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth', 'Try again'],
-    ['/proofing/p5-error-generic', 'There was a technical problem', 'Try again'],
-  ])('shows %s: %s, and links back to the first question', async (path, heading, label) => {
-    const { user } = await openProofing(path, byNumber);
-    await expectPage(path, heading);
-    expect(document.title).toBe(`${heading} - NHS login`);
-    await user.click(button(label));
-    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
+it.each([
+  ['/proofing/multiple-matches', 'We could not find a user with these details', 'Try again'],
+  ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth', 'Try again'],
+  ['/proofing/p5-error-generic', 'There was a technical problem', 'Try again'],
+])('shows %s: %s, and links back to the first question', async (path, heading, label) => {
+  const { user } = await openProofing(path, byNumber);
+  await expectPage(path, heading);
+  expect(document.title).toBe(`${heading} - NHS login`);
+  await user.click(button(label));
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+});
 
-  it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
-    await openProofing('/proofing/record-invalidated', byNumber);
-    await expectPage('/proofing/record-invalidated');
-    expect(lastParagraph()).toHaveTextContent('Reference: CID2011. If you contact us, give this code:');
-    const contact = within(screen.getByRole('main')).getByRole('link', { name: /^Contact us/ });
-    expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
-    expect(contact).toHaveAttribute('target', '_blank');
-  });
+it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
+  await openProofing('/proofing/record-invalidated', byNumber);
+  await expectPage('/proofing/record-invalidated');
+  expect(lastParagraph()).toHaveTextContent('Reference: CID2011. If you contact us, give this code:');
+  const contact = within(screen.getByRole('main')).getByRole('link', { name: /^Contact us/ });
+  expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
+  expect(contact).toHaveAttribute('target', '_blank');
 });
 
 it.each([

@@ -102,48 +102,46 @@ describe('no match retry', () => {
   const number = '/proofing/know-nhs-number';
   const back = () => window.history.back();
 
-  describe('NHS number instead of the name', () => {
-    async function tryNumber(events = byName) {
-      const visited = await openProofing(noMatch, events, 'no-match');
-      await chooseAndContinue(visited, 'Try my NHS number instead');
-      await expectPage(number);
-      return visited;
-    }
+  async function tryNumber(events = byName) {
+    const visited = await openProofing(noMatch, events, 'no-match');
+    await chooseAndContinue(visited, 'Try my NHS number instead');
+    await expectPage(number);
+    return visited;
+  }
 
-    it('shows "yes" chosen and an empty field for the NHS number after no match, also after a reload', async () => {
-      await tryNumber();
-      expect(byId('choice-1')).toBeChecked();
-      expect(byId('choice-2')).not.toBeChecked();
-      expect(byId('nhsNumber')).toHaveValue('');
-      await unloadDocument();
-      await visit(number);
-      await expectPage(number);
-      expect(byId('choice-1')).toBeChecked();
-    });
+  it('shows "yes" chosen and an empty field for the NHS number after no match, also after a reload', async () => {
+    await tryNumber();
+    expect(byId('choice-1')).toBeChecked();
+    expect(byId('choice-2')).not.toBeChecked();
+    expect(byId('nhsNumber')).toHaveValue('');
+    await unloadDocument();
+    await visit(number);
+    await expectPage(number);
+    expect(byId('choice-1')).toBeChecked();
+  });
 
-    it('stores "no" for the NHS number again after no match, and shows it on the way back', async () => {
-      const visited = await tryNumber();
-      await visited.user.click(byId('choice-2'));
-      await clickContinue(visited);
-      await expectPage('/proofing/enter-name');
-      back();
-      await expectPage(number);
-      expect(byId('choice-2')).toBeChecked();
-    });
+  it('stores "no" for the NHS number again after no match, and shows it on the way back', async () => {
+    const visited = await tryNumber();
+    await visited.user.click(byId('choice-2'));
+    await clickContinue(visited);
+    await expectPage('/proofing/enter-name');
+    back();
+    await expectPage(number);
+    expect(byId('choice-2')).toBeChecked();
+  });
 
-    it('returns to the page of no match, which still has the name', async () => {
-      await tryNumber();
-      back();
-      await expectPage(noMatch);
-      expect(await screen.findByLabelText('Try my NHS number instead')).toBeInTheDocument();
-    });
+  it('returns to the page of no match, which still has the name', async () => {
+    await tryNumber();
+    back();
+    await expectPage(noMatch);
+    expect(await screen.findByLabelText('Try my NHS number instead')).toBeInTheDocument();
+  });
 
-    it('asks for the NHS number from the page of several matches', async () => {
-      const { user } = await openProofing('/proofing/multiple-matches', byName);
-      await user.click(button('Try again'));
-      await expectPage(number);
-      expect(byId('choice-1')).toBeChecked();
-    });
+  it('asks for the NHS number from the page of several matches', async () => {
+    const { user } = await openProofing('/proofing/multiple-matches', byName);
+    await user.click(button('Try again'));
+    await expectPage(number);
+    expect(byId('choice-1')).toBeChecked();
   });
 
   it('preserves the return to no match through an unsupported date of birth and postcode', async () => {

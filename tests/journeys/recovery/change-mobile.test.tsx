@@ -169,25 +169,23 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
   });
 });
 
-describe('pending change of a phone number', () => {
-  it.each([
-    ['change-number', '/recovery/change-mobile/enter-mobile', '/enter-mobile-code', 'mobile'],
-    ['change-landline', '/recovery/change-landline/enter-landline', '/enter-landline-code', 'landline'],
-  ] as const)('logs %s in with the old number', async (persona, path, code, method) => {
-    signInAs(persona, { upTo: 'password' });
-    const { user } = await visit(path, { state: { changePending: true } });
-    await user.click(button('Log in with your old number'));
-    await expectPage(code, 'Enter the security code');
-    expect(world().calls.map(({ path: called, body }) => [called, body])).toContainEqual([
-      '/api/login/trigger-otp',
-      { is_login: true, otp_method: method },
-    ]);
-  });
+it.each([
+  ['change-number', '/recovery/change-mobile/enter-mobile', '/enter-mobile-code', 'mobile'],
+  ['change-landline', '/recovery/change-landline/enter-landline', '/enter-landline-code', 'landline'],
+] as const)('logs %s in with the old number', async (persona, path, code, method) => {
+  signInAs(persona, { upTo: 'password' });
+  const { user } = await visit(path, { state: { changePending: true } });
+  await user.click(button('Log in with your old number'));
+  await expectPage(code, 'Enter the security code');
+  expect(world().calls.map(({ path: called, body }) => [called, body])).toContainEqual([
+    '/api/login/trigger-otp',
+    { is_login: true, otp_method: method },
+  ]);
+});
 
-  it('links from a pending change of number to the client service and to medical help', async () => {
-    signInAs('change-number', { upTo: 'password' });
-    await visit('/recovery/change-mobile/enter-mobile', { state: { changePending: true } });
-    expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
-    expect(link('111 online (opens in a new tab)')).toBeVisible();
-  });
+it('links from a pending change of number to the client service and to medical help', async () => {
+  signInAs('change-number', { upTo: 'password' });
+  await visit('/recovery/change-mobile/enter-mobile', { state: { changePending: true } });
+  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+  expect(link('111 online (opens in a new tab)')).toBeVisible();
 });

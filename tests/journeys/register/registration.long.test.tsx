@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
@@ -17,41 +17,37 @@ async function giveMobile(user: Visit['user'], number = '07700 900 123') {
   await user.click(button('Continue'));
 }
 
-describe('wrong phone number', () => {
-  const change = 'Change your mobile phone number';
+const change = 'Change your mobile phone number';
 
-  it('corrects the number of a new account at once', async () => {
-    const { user } = await startSignIn('unregistered');
-    await enterPassword(user);
-    await giveMobile(user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    expect(hiddenLink(change)).toHaveAttribute('href', '/register/enter-mobile');
-    await user.click(hiddenLink(change));
-    await giveMobile(user, '07700 900 456');
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    expect(screen.getByText('07700900456')).toBeVisible();
-    await enterCode(user, 'text');
-    await expectPage('/nhs-login-consent');
-  });
-
-  it('changes the number of an existing account after a day', async () => {
-    const { user } = await startSignIn('change-number');
-    await enterPassword(user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    await user.click(hiddenLink(change));
-    await expectPage('/recovery/change-mobile/enter-mobile', 'Change your mobile phone number');
-  });
+it('corrects the number of a new account at once', async () => {
+  const { user } = await startSignIn('unregistered');
+  await enterPassword(user);
+  await giveMobile(user);
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  expect(hiddenLink(change)).toHaveAttribute('href', '/register/enter-mobile');
+  await user.click(hiddenLink(change));
+  await giveMobile(user, '07700 900 456');
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  expect(screen.getByText('07700900456')).toBeVisible();
+  await enterCode(user, 'text');
+  await expectPage('/nhs-login-consent');
 });
-describe('new account with the address of the entry screen', () => {
-  it.each([
-    [409, '/register/already-have-an-account'],
-    [403, '/register/attempts-exceeded'],
-    [429, '/register/attempts-exceeded'],
-    [500, '/register/error'],
-  ])('shows, when a new account is refused with %i, the page %s', async (status, to) => {
-    const visited = await openVariant('register/create-account.usual');
-    answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
-    await performAction(visited, { clicked: 'Create an account' });
-    await expectPage(to);
-  });
+
+it('changes the number of an existing account after a day', async () => {
+  const { user } = await startSignIn('change-number');
+  await enterPassword(user);
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  await user.click(hiddenLink(change));
+  await expectPage('/recovery/change-mobile/enter-mobile', 'Change your mobile phone number');
+});
+it.each([
+  [409, '/register/already-have-an-account'],
+  [403, '/register/attempts-exceeded'],
+  [429, '/register/attempts-exceeded'],
+  [500, '/register/error'],
+])('shows, when a new account is refused with %i, the page %s', async (status, to) => {
+  const visited = await openVariant('register/create-account.usual');
+  answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
+  await performAction(visited, { clicked: 'Create an account' });
+  await expectPage(to);
 });

@@ -50,39 +50,35 @@ describe('times of a reset link, an emailed code and a change of phone number', 
     expect(await until('4:12pm')).toBeVisible();
   });
 
-  describe('change of the phone number', () => {
-    it.each([
-      ['mobile', 'change-number', '07700 900222', '+447700900222'],
-      ['landline', 'change-landline', '01632 960222', '+441632960222'],
-    ] as const)('shows for a changed %s number from when the user can log in with it', async (kind, persona, number, sentTo) => {
-      const path = `/recovery/change-${kind}/enter-${kind}`;
-      signInAs(persona, { upTo: 'password' });
-      const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
-      await performAction(visited, { typed: { [`New UK ${kind} number`]: number }, clicked: 'Continue' });
-      await expectPage(`/enter-${kind}-code`);
-      await fill(visited.user, 'otp-input', codeSentTo(sentTo));
-      await visited.user.click(button('Continue'));
-      await expectPage(path, 'You have asked to change your phone number');
-      const pattern =
-        /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
-      const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
-      expect(sentence()).toHaveTextContent('•••••••0222');
-      await unloadDocument();
-      vi.setSystemTime(now + 30 * minute);
-      await visit(path, { state: { changePending: true } });
-      expect(sentence()).toHaveTextContent('•••••••0222');
-    });
+  it.each([
+    ['mobile', 'change-number', '07700 900222', '+447700900222'],
+    ['landline', 'change-landline', '01632 960222', '+441632960222'],
+  ] as const)('shows for a changed %s number from when the user can log in with it', async (kind, persona, number, sentTo) => {
+    const path = `/recovery/change-${kind}/enter-${kind}`;
+    signInAs(persona, { upTo: 'password' });
+    const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
+    await performAction(visited, { typed: { [`New UK ${kind} number`]: number }, clicked: 'Continue' });
+    await expectPage(`/enter-${kind}-code`);
+    await fill(visited.user, 'otp-input', codeSentTo(sentTo));
+    await visited.user.click(button('Continue'));
+    await expectPage(path, 'You have asked to change your phone number');
+    const pattern =
+      /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
+    const sentence = () => screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
+    expect(sentence()).toHaveTextContent('•••••••0222');
+    await unloadDocument();
+    vi.setSystemTime(now + 30 * minute);
+    await visit(path, { state: { changePending: true } });
+    expect(sentence()).toHaveTextContent('•••••••0222');
+  });
 
-    it('shows no time for a change of phone number that began earlier', async () => {
-      signInAs('change-number', { upTo: 'password' });
-      answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
-      const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
-      await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, clicked: 'Continue' });
-      await expectPage('/recovery/change-mobile/enter-mobile', 'You have asked to change your phone number');
-      expect(
-        screen.getByText('To keep your account safe, a change takes 24 hours. After that, log in with your new number.'),
-      ).toBeVisible();
-    });
+  it('shows no time for a change of phone number that began earlier', async () => {
+    signInAs('change-number', { upTo: 'password' });
+    answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
+    const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
+    await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, clicked: 'Continue' });
+    await expectPage('/recovery/change-mobile/enter-mobile', 'You have asked to change your phone number');
+    expect(screen.getByText('To keep your account safe, a change takes 24 hours. After that, log in with your new number.')).toBeVisible();
   });
 });
 
@@ -91,67 +87,63 @@ describe('locks of links', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
   });
-  describe('lock on reset links', () => {
-    const refusedLink = async () => {
-      signInAs('mobile');
-      answer('forgot-password.reset-attempts-exceeded');
-      const { user } = await visit('/forgotten-password', { events: [emailEntered(emailOf('mobile'))] });
-      await user.click(button('Continue'));
-      await expectPage('/reset/attempts-exceeded');
-    };
+  const refusedLink = async () => {
+    signInAs('mobile');
+    answer('forgot-password.reset-attempts-exceeded');
+    const { user } = await visit('/forgotten-password', { events: [emailEntered(emailOf('mobile'))] });
+    await user.click(button('Continue'));
+    await expectPage('/reset/attempts-exceeded');
+  };
 
-    it('ends a lock on reset links 15 minutes after the refusal at the latest, also after a reload', async () => {
-      await refusedLink();
-      const asks = paragraphWithText('You have tried to reset your password too many times. Please wait before you try again.');
-      expect(screen.getByText(asks)).toBeVisible();
-      expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
-      await unloadDocument();
-      advanceClock(6 * minute);
-      await visit('/reset/attempts-exceeded');
-      expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
-      expect(retryButton()).not.toBeInTheDocument();
-      advanceClock(9 * minute);
-      expect(announcements()).toEqual([lockEndedText]);
-      expect(screen.getByText('You have tried to reset your password too many times.')).toBeVisible();
-      expect(retryButton()).toHaveAttribute('href', '/forgotten-password');
-    });
+  it('ends a lock on reset links 15 minutes after the refusal at the latest, also after a reload', async () => {
+    await refusedLink();
+    const asks = paragraphWithText('You have tried to reset your password too many times. Please wait before you try again.');
+    expect(screen.getByText(asks)).toBeVisible();
+    expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
+    await unloadDocument();
+    advanceClock(6 * minute);
+    await visit('/reset/attempts-exceeded');
+    expect(screen.getByText(lockText('3:53pm', 9))).toBeVisible();
+    expect(retryButton()).not.toBeInTheDocument();
+    advanceClock(9 * minute);
+    expect(announcements()).toEqual([lockEndedText]);
+    expect(screen.getByText('You have tried to reset your password too many times.')).toBeVisible();
+    expect(retryButton()).toHaveAttribute('href', '/forgotten-password');
   });
 
-  describe('lock on reminders', () => {
-    const refusedReminder = async () => {
-      const visited = await openVariant('proofing/reminder-email-sent.usual');
-      // Uses the clock of the page, because the variant sets its own.
-      startClock();
-      answer('duplicate-email.too-many-reminders');
-      await visited.user.click(button('Request a new reminder'));
-      await expectPage('/cannot-request-another-reminder');
-      return visited;
-    };
+  const refusedReminder = async () => {
+    const visited = await openVariant('proofing/reminder-email-sent.usual');
+    // Uses the clock of the page, because the variant sets its own.
+    startClock();
+    answer('duplicate-email.too-many-reminders');
+    await visited.user.click(button('Request a new reminder'));
+    await expectPage('/cannot-request-another-reminder');
+    return visited;
+  };
 
-    it('ends a lock on reminders an hour after the refusal at the latest, also after a sleep of two hours', async () => {
-      await refusedReminder();
-      const asks = 'You have asked for an email reminder too many times. Wait 1 hour before you ask again.';
-      expect(screen.getByText(asks)).toBeVisible();
-      expect(screen.getByText('You can try again at 4:38pm (in about 1 hour).')).toBeVisible();
-      await unloadDocument();
-      advanceClock(51 * minute);
-      await visit('/cannot-request-another-reminder');
-      expect(screen.getByText(lockText('4:38pm', 9))).toBeVisible();
-      advanceClock(120 * minute);
-      expect(announcements()).toEqual([lockEndedText]);
-      expect(screen.queryByText(asks)).not.toBeInTheDocument();
-      // The session is over by then, so only the link to the client service remains.
-      expect(retryButton()).not.toBeInTheDocument();
-      expect(link('Go to Example health service')).toBeVisible();
-    });
+  it('ends a lock on reminders an hour after the refusal at the latest, also after a sleep of two hours', async () => {
+    await refusedReminder();
+    const asks = 'You have asked for an email reminder too many times. Wait 1 hour before you ask again.';
+    expect(screen.getByText(asks)).toBeVisible();
+    expect(screen.getByText('You can try again at 4:38pm (in about 1 hour).')).toBeVisible();
+    await unloadDocument();
+    advanceClock(51 * minute);
+    await visit('/cannot-request-another-reminder');
+    expect(screen.getByText(lockText('4:38pm', 9))).toBeVisible();
+    advanceClock(120 * minute);
+    expect(announcements()).toEqual([lockEndedText]);
+    expect(screen.queryByText(asks)).not.toBeInTheDocument();
+    // The session is over by then, so only the link to the client service remains.
+    expect(retryButton()).not.toBeInTheDocument();
+    expect(link('Go to Example health service')).toBeVisible();
+  });
 
-    it('links back to the reminder after its lock when the session was renewed', async () => {
-      const { store } = await refusedReminder();
-      advanceClock(30 * minute);
-      act(() => void store.dispatch(sessionBegun()));
-      act(() => void store.dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: false })));
-      advanceClock(30 * minute);
-      expect(retryButton()).toHaveAttribute('href', '/proofing/multiple-emails-found');
-    });
+  it('links back to the reminder after its lock when the session was renewed', async () => {
+    const { store } = await refusedReminder();
+    advanceClock(30 * minute);
+    act(() => void store.dispatch(sessionBegun()));
+    act(() => void store.dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: false })));
+    advanceClock(30 * minute);
+    expect(retryButton()).toHaveAttribute('href', '/proofing/multiple-emails-found');
   });
 });

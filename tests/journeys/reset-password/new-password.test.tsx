@@ -13,46 +13,44 @@ import { unloadDocument, visit } from '../../support/visit';
 const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
 
-describe('page of a new password', () => {
-  it('shows the name of the client on the page of a new password when it is known', async () => {
-    signInAs('mobile');
-    await visit(newLink());
-    await expectPage('/reset/new-password', 'Choose a new password');
-    expect(
-      await screen.findByText(paragraphWithText("You'll use this password to log in to Example health service with NHS login.")),
-    ).toBeVisible();
-  });
+it('shows the name of the client on the page of a new password when it is known', async () => {
+  signInAs('mobile');
+  await visit(newLink());
+  await expectPage('/reset/new-password', 'Choose a new password');
+  expect(
+    await screen.findByText(paragraphWithText("You'll use this password to log in to Example health service with NHS login.")),
+  ).toBeVisible();
+});
 
-  it.each([
-    ['without a session', () => undefined],
-    [
-      'when the call for the client service fails',
-      () => {
-        signInAs('mobile');
-        expectConsoleMessage(authApiFailed);
-        answer('client-info.unavailable');
-      },
-    ],
-  ])('renders the page of a new password without the name of the client %s', async (_what, arrange) => {
-    arrange();
-    await visit(newLink());
-    expect(screen.getByText(paragraphWithText("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
-  });
+it.each([
+  ['without a session', () => undefined],
+  [
+    'when the call for the client service fails',
+    () => {
+      signInAs('mobile');
+      expectConsoleMessage(authApiFailed);
+      answer('client-info.unavailable');
+    },
+  ],
+])('renders the page of a new password without the name of the client %s', async (_what, arrange) => {
+  arrange();
+  await visit(newLink());
+  expect(screen.getByText(paragraphWithText("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
+});
 
-  it('shows one field for the new password, with the user name for password managers', async () => {
-    await visit(newLink());
-    const field = screen.getByLabelText('New password');
-    expect(field).toBe(byId('password-input'));
-    expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(field).toHaveAccessibleDescription(/Password must have at least 8 characters and a capital letter/);
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
-    const username = screen.getByDisplayValue('mobile@example.com');
-    expect(username).toHaveAttribute('autocomplete', 'username');
-    expect(username).toHaveAttribute('type', 'email');
-    expect(username).not.toBeVisible();
-    expect(document.title).toBe('Choose a new password - NHS login');
-  });
+it('shows one field for the new password, with the user name for password managers', async () => {
+  await visit(newLink());
+  const field = screen.getByLabelText('New password');
+  expect(field).toBe(byId('password-input'));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  expect(field).toHaveAccessibleDescription(/Password must have at least 8 characters and a capital letter/);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  const username = screen.getByDisplayValue('mobile@example.com');
+  expect(username).toHaveAttribute('autocomplete', 'username');
+  expect(username).toHaveAttribute('type', 'email');
+  expect(username).not.toBeVisible();
+  expect(document.title).toBe('Choose a new password - NHS login');
 });
 
 it('shows the page of success after Back from the login, not the link', async () => {
@@ -115,40 +113,38 @@ it('shows the causes of an invalid reset link', async () => {
   for (const cause of [/mistyped the link/, /technical error/]) expect(screen.getByText(cause)).toBeVisible();
 });
 
-describe('page of an expired link', () => {
-  it('shows the expiry of a reset link and the address of its email', async () => {
-    await visit(expired);
-    await expectPage('/reset/link-expired', 'This link has expired');
-    expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
-    expect(screen.getByText('mobile@example.com')).toBeVisible();
-  });
+it('shows the expiry of a reset link and the address of its email', async () => {
+  await visit(expired);
+  await expectPage('/reset/link-expired', 'This link has expired');
+  expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
+  expect(screen.getByText('mobile@example.com')).toBeVisible();
+});
 
-  it('links from an expired reset link to the form with the address in the browser of the login', async () => {
+it('links from an expired reset link to the form with the address in the browser of the login', async () => {
+  signInAs('mobile');
+  const { user } = await visit(expired);
+  await user.click(button('Get a new link'));
+  await expectPage('/forgotten-password', 'Forgot password');
+  expect(byId('user-email')).toHaveValue('mobile@example.com');
+});
+
+it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
+  'shows and fills in no address when the expired reset link has %j',
+  async (query) => {
     signInAs('mobile');
-    const { user } = await visit(expired);
+    const { user } = await visit(`/reset/link-expired${query}`);
+    await expectPage('/reset/link-expired', 'This link has expired');
+    expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
     await user.click(button('Get a new link'));
     await expectPage('/forgotten-password', 'Forgot password');
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
-  });
+    expect(byId('user-email')).toHaveValue('');
+  },
+);
 
-  it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
-    'shows and fills in no address when the expired reset link has %j',
-    async (query) => {
-      signInAs('mobile');
-      const { user } = await visit(`/reset/link-expired${query}`);
-      await expectPage('/reset/link-expired', 'This link has expired');
-      expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
-      await user.click(button('Get a new link'));
-      await expectPage('/forgotten-password', 'Forgot password');
-      expect(byId('user-email')).toHaveValue('');
-    },
-  );
-
-  it('shows in another browser how to request another reset link', async () => {
-    await visit(expired);
-    expect(screen.getByText(/Then select 'Forgot password'/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();
-  });
+it('shows in another browser how to request another reset link', async () => {
+  await visit(expired);
+  expect(screen.getByText(/Then select 'Forgot password'/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();
 });
 const email = 'new-user@example.com';
 const createPassword = () => {

@@ -128,82 +128,80 @@ async function openWithTexts(from = '/enter-mobile-code') {
   return { ...visited, ...authenticator, comes: receiveCode, code: session.code?.digits ?? '' };
 }
 
-describe('code of a text message in a browser that can read it', () => {
-  it('fills in and announces the code without a submission', async () => {
-    const visited = await openWithTexts();
-    await waitFor(() => expect(open(visited)).toHaveLength(1));
-    expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
-    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
-    await visited.comes({ code: visited.code });
-    await waitFor(() => expect(byId('otp-input')).toHaveValue(visited.code));
-    expect(await screen.findByText(announcement)).toHaveAttribute('role', 'status');
-    expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
-    await visited.user.click(byId('rmd'));
-    await visited.user.click(button('Continue'));
-    await expectPage('/nhs-login-consent');
-    expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
-  });
+it('fills in and announces the code without a submission', async () => {
+  const visited = await openWithTexts();
+  await waitFor(() => expect(open(visited)).toHaveLength(1));
+  expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
+  expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  await visited.comes({ code: visited.code });
+  await waitFor(() => expect(byId('otp-input')).toHaveValue(visited.code));
+  expect(await screen.findByText(announcement)).toHaveAttribute('role', 'status');
+  expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
+  await visited.user.click(byId('rmd'));
+  await visited.user.click(button('Continue'));
+  await expectPage('/nhs-login-consent');
+  expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
+});
 
-  it('keeps typed digits when the code of a text message arrives', async () => {
-    const visited = await openWithTexts();
-    await visited.user.type(byId('otp-input'), '12');
-    await visited.comes({ code: visited.code });
-    expect(byId('otp-input')).toHaveValue('12');
-    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
-  });
+it('keeps typed digits when the code of a text message arrives', async () => {
+  const visited = await openWithTexts();
+  await visited.user.type(byId('otp-input'), '12');
+  await visited.comes({ code: visited.code });
+  expect(byId('otp-input')).toHaveValue('12');
+  expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+});
 
-  it.each([
-    ['nothing', null],
-    ['something else', { password: 'secret' }],
-  ])('leaves the code field empty when the browser returns %s for a text message', async (_what, credential) => {
-    const visited = await openWithTexts();
-    await visited.comes(credential);
-    expect(byId('otp-input')).toHaveValue('');
-    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
-  });
+it.each([
+  ['nothing', null],
+  ['something else', { password: 'secret' }],
+])('leaves the code field empty when the browser returns %s for a text message', async (_what, credential) => {
+  const visited = await openWithTexts();
+  await visited.comes(credential);
+  expect(byId('otp-input')).toHaveValue('');
+  expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+});
 
-  it('leaves the code field empty without an error when the user does not allow text messages to be read', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
-    await visit('/enter-mobile-code', { events: [codeSent()] });
-    await waitFor(() => expect(texts.length).toBeGreaterThan(0));
-    expect(byId('otp-input')).toHaveValue('');
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-  });
+it('leaves the code field empty without an error when the user does not allow text messages to be read', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
+  await visit('/enter-mobile-code', { events: [codeSent()] });
+  await waitFor(() => expect(texts.length).toBeGreaterThan(0));
+  expect(byId('otp-input')).toHaveValue('');
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+});
 
-  it('stops the wait for the code of a text message when the user leaves the page', async () => {
-    const visited = await openWithTexts();
-    await waitFor(() => expect(open(visited)).toHaveLength(1));
-    await visited.user.click(link('Cookies'));
-    await expectPage('/cookies');
-    expect(open(visited)).toHaveLength(0);
-  });
+it('stops the wait for the code of a text message when the user leaves the page', async () => {
+  const visited = await openWithTexts();
+  await waitFor(() => expect(open(visited)).toHaveLength(1));
+  await visited.user.click(link('Cookies'));
+  await expectPage('/cookies');
+  expect(open(visited)).toHaveLength(0);
+});
 
-  it('stops the wait for the code of a text message when the document unloads', async () => {
-    const visited = await openWithTexts();
-    await waitFor(() => expect(open(visited)).toHaveLength(1));
-    await unloadDocument();
-    expect(open(visited)).toHaveLength(0);
-  });
+it('stops the wait for the code of a text message when the document unloads', async () => {
+  const visited = await openWithTexts();
+  await waitFor(() => expect(open(visited)).toHaveLength(1));
+  await unloadDocument();
+  expect(open(visited)).toHaveLength(0);
+});
 
-  it('stops the wait for a text message during the check of a code, and restarts it after a wrong one', async () => {
-    answer('otp.wrong');
-    const visited = await openWithTexts();
-    await waitFor(() => expect(open(visited)).toHaveLength(1));
-    const [first] = open(visited);
-    await visited.user.type(byId('otp-input'), '000000{Enter}');
-    await screen.findByText('There is a problem');
-    expect(first?.signal.aborted).toBe(true);
-    await waitFor(() => expect(open(visited)).toHaveLength(1));
-  });
+it('stops the wait for a text message during the check of a code, and restarts it after a wrong one', async () => {
+  answer('otp.wrong');
+  const visited = await openWithTexts();
+  await waitFor(() => expect(open(visited)).toHaveLength(1));
+  const [first] = open(visited);
+  await visited.user.type(byId('otp-input'), '000000{Enter}');
+  await screen.findByText('There is a problem');
+  expect(first?.signal.aborted).toBe(true);
+  await waitFor(() => expect(open(visited)).toHaveLength(1));
+});
 
-  it('does not read text messages for a code by call', async () => {
-    const { session } = signInAs('landline', { upTo: 'landline-code' });
-    const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
-    await visit('/enter-landline-code', { events: [codeSent()] });
-    expect(texts).toEqual([]);
-    expect(byId('otp-input')).toHaveValue('');
-  });
+it('does not read text messages for a code by call', async () => {
+  const { session } = signInAs('landline', { upTo: 'landline-code' });
+  const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
+  await visit('/enter-landline-code', { events: [codeSent()] });
+  expect(texts).toEqual([]);
+  expect(byId('otp-input')).toHaveValue('');
 });
 
 it('makes no request for a code in a browser that cannot read text messages', async () => {

@@ -24,66 +24,64 @@ const open = () => {
   return visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
 };
 
-describe('/log-in-password', () => {
-  it('shows one password field with the email address for password managers', async () => {
-    await open();
-    const field = screen.getByLabelText('Password');
-    expect(field).toHaveAttribute('id', 'password-input');
-    expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
-    expect(document.title).toBe('Enter your password - NHS login');
-    const whose = screen.getByDisplayValue('mobile@example.com');
-    expect(whose).toHaveAttribute('autocomplete', 'username');
-    expect(whose).not.toBeVisible();
-  });
+it('shows one password field with the email address for password managers', async () => {
+  await open();
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('id', 'password-input');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+  expect(document.title).toBe('Enter your password - NHS login');
+  const whose = screen.getByDisplayValue('mobile@example.com');
+  expect(whose).toHaveAttribute('autocomplete', 'username');
+  expect(whose).not.toBeVisible();
+});
 
-  it('links to the password reset and back to the email address', async () => {
-    const { user } = await open();
-    expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
-    await clickBack(user);
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
-  });
+it('links to the password reset and back to the email address', async () => {
+  const { user } = await open();
+  expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
+  await clickBack(user);
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(byId('user-email')).toHaveValue('mobile@example.com');
+});
 
-  it('shows the email address once, with a link to start again', async () => {
-    await open();
-    expect(await screen.findByRole('button', { name: 'Not you? Start again' })).toBeVisible();
-    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com'))).toBeVisible();
-    expect(screen.getAllByText('mobile@example.com')).toHaveLength(1);
-  });
+it('shows the email address once, with a link to start again', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Not you? Start again' })).toBeVisible();
+  expect(screen.getByText(paragraphWithText('Email address: mobile@example.com'))).toBeVisible();
+  expect(screen.getAllByText('mobile@example.com')).toHaveLength(1);
+});
 
-  it('requires a password, and focuses the error summary after each failure, also a repeated one', async () => {
-    const { user } = await open();
-    await user.click(button('Continue'));
-    expect(await errorSummary()).toEqual(['Enter your password']);
-    expect(fieldError(byId('password-input'))).toBe('Enter your password');
-    // A hidden password stays hidden, so there is nothing to announce.
-    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
-    await user.click(link('Enter your password'));
-    expect(byId('password-input')).toHaveFocus();
-    await user.click(button('Continue'));
-    await errorSummary();
-  });
+it('requires a password, and focuses the error summary after each failure, also a repeated one', async () => {
+  const { user } = await open();
+  await user.click(button('Continue'));
+  expect(await errorSummary()).toEqual(['Enter your password']);
+  expect(fieldError(byId('password-input'))).toBe('Enter your password');
+  // A hidden password stays hidden, so there is nothing to announce.
+  expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
+  await user.click(link('Enter your password'));
+  expect(byId('password-input')).toHaveFocus();
+  await user.click(button('Continue'));
+  await errorSummary();
+});
 
-  it('shows the password on request', async () => {
-    const { user } = await open();
-    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Show password' }));
-    expect(byId('password-input')).toHaveAttribute('type', 'text');
-    expect(screen.getByText('Your password is visible')).toBeInTheDocument();
-    await user.click(button('Hide password'));
-    expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
-  });
+it('shows the password on request', async () => {
+  const { user } = await open();
+  expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Show password' }));
+  expect(byId('password-input')).toHaveAttribute('type', 'text');
+  expect(screen.getByText('Your password is visible')).toBeInTheDocument();
+  await user.click(button('Hide password'));
+  expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
+});
 
-  it('sends the password as typed, with spaces and capitals', async () => {
-    const { user } = await open();
-    await user.type(byId('password-input'), ' Pass Wörd ');
-    await user.click(button('Continue'));
-    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
-    const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
-    expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
-  });
+it('sends the password as typed, with spaces and capitals', async () => {
+  const { user } = await open();
+  await user.type(byId('password-input'), ' Pass Wörd ');
+  await user.click(button('Continue'));
+  expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
+  const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
+  expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
 });
 
 describe('page that asks for both email address and password', () => {
@@ -139,22 +137,20 @@ describe('page that asks for both email address and password', () => {
     expect(link('I am not sure if I have an account')).toHaveAttribute('href', '/register/not-sure-account');
   });
 });
-describe('wrong password', () => {
-  it.each([
-    ['/log-in-password', 'password.incorrect'],
-    ['/login', 'user-sign-in.incorrect'],
-  ] as const)('clears the password field at %s after a refusal, focuses it and preserves the other fields', async (path, refusal) => {
-    signInAs('mobile');
-    const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
-    answer(refusal);
-    const before = fieldValues();
-    for (const _time of [1, 2]) {
-      await fill(user, 'password-input', password);
-      await user.click(button('Continue'));
-      await waitFor(() => expect(byId('password-input')).toHaveFocus());
-      expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
-      expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent('Enter the correct password');
-      expect(fieldValues()).toEqual(before);
-    }
-  });
+it.each([
+  ['/log-in-password', 'password.incorrect'],
+  ['/login', 'user-sign-in.incorrect'],
+] as const)('clears the password field at %s after a refusal, focuses it and preserves the other fields', async (path, refusal) => {
+  signInAs('mobile');
+  const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
+  answer(refusal);
+  const before = fieldValues();
+  for (const _time of [1, 2]) {
+    await fill(user, 'password-input', password);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(byId('password-input')).toHaveFocus());
+    expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent('Enter the correct password');
+    expect(fieldValues()).toEqual(before);
+  }
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
@@ -18,46 +18,44 @@ import {
 } from '../../support/sign-in-steps';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('sign-in journey', () => {
-  it('signs in by password, text message and consent', async () => {
-    const visited = await startSignIn('mobile');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    await agreeToShare(visited.user);
-    const given = await expectHandOver(visited);
-    expect(given).toEqual({ code: expect.any(String), state });
-    expect(world().authorizationCodes.has(given.code ?? '')).toBe(true);
-    expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
-  });
+it('signs in by password, text message and consent', async () => {
+  const visited = await startSignIn('mobile');
+  await enterPassword(visited.user);
+  await enterCode(visited.user, 'text');
+  await agreeToShare(visited.user);
+  const given = await expectHandOver(visited);
+  expect(given).toEqual({ code: expect.any(String), state });
+  expect(world().authorizationCodes.has(given.code ?? '')).toBe(true);
+  expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
+});
 
-  it('signs in by a call instead of a text message', async () => {
-    const visited = await startSignIn('both');
-    await enterPassword(visited.user);
-    await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
-    await visited.user.click(screen.getByLabelText(/^Text message to/));
-    await visited.user.click(button('Continue'));
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    await visited.user.click(screen.getByRole('link', { name: 'Get a call to your landline', hidden: true }));
-    await expectPage('/get-call-landline', 'Get a call to your landline');
-    await visited.user.click(button('Call my landline now'));
-    await enterCode(visited.user, 'voice call');
-    await expectPage('/nhs-login-consent');
-  });
+it('signs in by a call instead of a text message', async () => {
+  const visited = await startSignIn('both');
+  await enterPassword(visited.user);
+  await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
+  await visited.user.click(screen.getByLabelText(/^Text message to/));
+  await visited.user.click(button('Continue'));
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  await visited.user.click(screen.getByRole('link', { name: 'Get a call to your landline', hidden: true }));
+  await expectPage('/get-call-landline', 'Get a call to your landline');
+  await visited.user.click(button('Call my landline now'));
+  await enterCode(visited.user, 'voice call');
+  await expectPage('/nhs-login-consent');
+});
 
-  it('ends at a lock after five wrong codes', async () => {
-    const { user } = await startSignIn('mobile');
-    await enterPassword(user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    const wrong = world().inbox[0]?.code === '000000' ? '111111' : '000000';
-    for (let count = 1; count <= 5; count += 1) {
-      await user.clear(byId('otp-input'));
-      await user.type(byId('otp-input'), wrong);
-      await user.click(button('Continue'));
-      await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(count));
-      if (count < 5) await waitFor(() => expect(button('Continue')).toBeEnabled());
-    }
-    await expectPage('/otp-attempts-exceeded', 'You cannot continue');
-  });
+it('ends at a lock after five wrong codes', async () => {
+  const { user } = await startSignIn('mobile');
+  await enterPassword(user);
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  const wrong = world().inbox[0]?.code === '000000' ? '111111' : '000000';
+  for (let count = 1; count <= 5; count += 1) {
+    await user.clear(byId('otp-input'));
+    await user.type(byId('otp-input'), wrong);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(count));
+    if (count < 5) await waitFor(() => expect(button('Continue')).toBeEnabled());
+  }
+  await expectPage('/otp-attempts-exceeded', 'You cannot continue');
 });
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
@@ -66,110 +64,104 @@ const writes = () => {
   return (name: string) => spy.mock.calls.flat().filter((text) => text.startsWith(`${name}=`));
 };
 
-describe('remembered device', () => {
-  it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
-    const written = writes();
-    signInAs('straight-back');
-    const first = await visit('/');
-    await enterEmail(first.user, 'straight-back');
-    await enterPassword(first.user);
-    await enterCode(first.user, 'text', { remember: true });
-    await expectHandOver(first);
-    const [deviceCookie = ''] = written('remember_my_device');
-    expect(days(deviceCookie)).toBe(180);
-    expect(deviceCookie).toMatch(/samesite=lax/i);
-    expect(deviceCookie).toMatch(/path=\//);
-    await unloadDocument();
-    signInAs('straight-back');
-    const second = await visit('/');
-    await enterEmail(second.user, 'straight-back');
-    await enterPassword(second.user);
-    await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
-    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
-  });
-
-  it('skips the code on a remembered device', async () => {
-    document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
-    signInAs('remembered');
-    const { user, exits } = await visit('/');
-    await enterEmail(user, 'remembered');
-    await enterPassword(user);
-    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
-    expect(cookie('remember_my_device')).toBe('rmd-remembered');
-  });
-
-  it('removes the device token when the server answers INVALID', async () => {
-    document.cookie = 'remember_my_device=of-somebody-else; path=/';
-    signInAs('mobile');
-    const { user } = await visit('/');
-    await enterEmail(user, 'mobile');
-    await enterPassword(user);
-    await expectPage('/enter-mobile-code');
-    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
-    expect(cookie('remember_my_device')).toBeUndefined();
-  });
-
-  it('preserves the device token when the server does not mention it', async () => {
-    document.cookie = 'remember_my_device=token; path=/';
-    answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
-    signInAs('mobile');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    await enterPassword(user);
-    await expectPage('/restore-message');
-    expect(cookie('remember_my_device')).toBe('token');
-  });
+it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
+  const written = writes();
+  signInAs('straight-back');
+  const first = await visit('/');
+  await enterEmail(first.user, 'straight-back');
+  await enterPassword(first.user);
+  await enterCode(first.user, 'text', { remember: true });
+  await expectHandOver(first);
+  const [deviceCookie = ''] = written('remember_my_device');
+  expect(days(deviceCookie)).toBe(180);
+  expect(deviceCookie).toMatch(/samesite=lax/i);
+  expect(deviceCookie).toMatch(/path=\//);
+  await unloadDocument();
+  signInAs('straight-back');
+  const second = await visit('/');
+  await enterEmail(second.user, 'straight-back');
+  await enterPassword(second.user);
+  await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+  expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
 });
 
-describe('identity token', () => {
-  it('stores the identity token after the code and sends it with the next call', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    await enterCode(user, 'text');
-    await expectPage('/nhs-login-consent');
-    expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  });
-
-  it('stores the identity token as a session cookie, whatever its expiry', async () => {
-    const written = writes();
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const exp = Math.floor(Date.now() / 1000) + 1800;
-    const id_token = `e30.${btoa(JSON.stringify({ exp }))}.e30`;
-    answer({ call: calls.otp, answer: { status: 200, json: { id_token } } });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    await enterCode(user, 'text');
-    await waitFor(() => expect(written('id_token')).not.toEqual([]));
-    // The mock does not recognise this token, so its next answer removes the cookie.
-    expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
-  });
-
-  it('shows the error page when the browser refuses the identity token', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
-    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
-    await enterCode(user, 'text');
-    await expectPage('/error', 'Something went wrong');
-  });
+it('skips the code on a remembered device', async () => {
+  document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
+  signInAs('remembered');
+  const { user, exits } = await visit('/');
+  await enterEmail(user, 'remembered');
+  await enterPassword(user);
+  await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+  expect(cookie('remember_my_device')).toBe('rmd-remembered');
 });
 
-describe('parameters of the client', () => {
-  it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {
-    const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { cookie: [1] } } });
-    const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
-    const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
-    await user.type(byId('otp-input'), session.code?.digits ?? '');
-    await user.click(button('Continue'));
-    await expectPage('/nhs-login-consent');
-    expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
-  });
+it('removes the device token when the server answers INVALID', async () => {
+  document.cookie = 'remember_my_device=of-somebody-else; path=/';
+  signInAs('mobile');
+  const { user } = await visit('/');
+  await enterEmail(user, 'mobile');
+  await enterPassword(user);
+  await expectPage('/enter-mobile-code');
+  expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
+  expect(cookie('remember_my_device')).toBeUndefined();
+});
 
-  it('reads missing parameters from the first address, and ignores later addresses', async () => {
-    signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
-    const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
-    expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-    await unloadDocument();
-    const second = await visit('/enter-email?allow_registration=true&state=later');
-    expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-  });
+it('preserves the device token when the server does not mention it', async () => {
+  document.cookie = 'remember_my_device=token; path=/';
+  answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
+  signInAs('mobile');
+  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  await enterPassword(user);
+  await expectPage('/restore-message');
+  expect(cookie('remember_my_device')).toBe('token');
+});
+
+it('stores the identity token after the code and sends it with the next call', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  await enterCode(user, 'text');
+  await expectPage('/nhs-login-consent');
+  expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+it('stores the identity token as a session cookie, whatever its expiry', async () => {
+  const written = writes();
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const exp = Math.floor(Date.now() / 1000) + 1800;
+  const id_token = `e30.${btoa(JSON.stringify({ exp }))}.e30`;
+  answer({ call: calls.otp, answer: { status: 200, json: { id_token } } });
+  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  await enterCode(user, 'text');
+  await waitFor(() => expect(written('id_token')).not.toEqual([]));
+  // The mock does not recognise this token, so its next answer removes the cookie.
+  expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
+});
+
+it('shows the error page when the browser refuses the identity token', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
+  const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
+  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  await enterCode(user, 'text');
+  await expectPage('/error', 'Something went wrong');
+});
+
+it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {
+  const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { cookie: [1] } } });
+  const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
+  const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
+  await user.type(byId('otp-input'), session.code?.digits ?? '');
+  await user.click(button('Continue'));
+  await expectPage('/nhs-login-consent');
+  expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
+});
+
+it('reads missing parameters from the first address, and ignores later addresses', async () => {
+  signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
+  const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
+  expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
+  await unloadDocument();
+  const second = await visit('/enter-email?allow_registration=true&state=later');
+  expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
 });

@@ -152,9 +152,7 @@ describe('answer members', () => {
   const unusable = { kind: 'answer', status: 200 };
 
   describe.each(examples)('$name answered by the example $example', ({ name, value, needed }) => {
-    it('accepts the example of the contract as an answer', async () => {
-      expect(await outcome(name, value)).toHaveProperty('answer');
-    });
+    it('accepts the example of the contract as an answer', async () => expect(await outcome(name, value)).toHaveProperty('answer'));
 
     it.each(needed)('rejects an answer without its required member %s', async (paths) => {
       const left = paths.split(' or ').reduce((rest, path) => withMember(rest, path, undefined), value);

@@ -46,46 +46,44 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('request of a call', () => {
-  it('sends a call with cookies, headers and JSON, and rejects a redirect', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    respond(confirmed);
-    await call({ method: 'POST', url, body: { a: 1 }, headers: { session_id: 's' } });
-    expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/test', {
-      method: 'POST',
-      credentials: 'include',
-      redirect: 'manual',
-      headers: { accept: 'application/json', 'content-type': 'application/json', session_id: 's' },
-      body: '{"a":1}',
-      signal: expect.any(AbortSignal) as AbortSignal,
-    });
+it('sends a call with cookies, headers and JSON, and rejects a redirect', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  respond(confirmed);
+  await call({ method: 'POST', url, body: { a: 1 }, headers: { session_id: 's' } });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/test', {
+    method: 'POST',
+    credentials: 'include',
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'content-type': 'application/json', session_id: 's' },
+    body: '{"a":1}',
+    signal: expect.any(AbortSignal) as AbortSignal,
   });
+});
 
-  it.each(otherSignIns)('sends no call, not even a GET, with another %s', async (_part, begin, needs) => {
-    const asked = vi.fn(confirmed);
-    respond(asked);
-    signInAs('mobile', { upTo: needs });
-    openSignIn();
-    await get();
-    begin();
-    await expect(get()).rejects.toMatchObject({ kind: 'another' });
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
+it.each(otherSignIns)('sends no call, not even a GET, with another %s', async (_part, begin, needs) => {
+  const asked = vi.fn(confirmed);
+  respond(asked);
+  signInAs('mobile', { upTo: needs });
+  openSignIn();
+  await get();
+  begin();
+  await expect(get()).rejects.toMatchObject({ kind: 'another' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
 
-  it.each(ends)('sends no call that may change something when the sign-in is %s', async (kind, end) => {
-    const asked = vi.fn(confirmed);
-    respond(asked);
-    await post();
-    end();
-    await expect(post()).rejects.toMatchObject({ kind, status: 0 });
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
+it.each(ends)('sends no call that may change something when the sign-in is %s', async (kind, end) => {
+  const asked = vi.fn(confirmed);
+  respond(asked);
+  await post();
+  end();
+  await expect(post()).rejects.toMatchObject({ kind, status: 0 });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
 
-  it('sends a call that changes nothing after the session end', async () => {
-    respond(confirmed);
-    sessionGoes();
-    await expect(get()).resolves.toBeUndefined();
-  });
+it('sends a call that changes nothing after the session end', async () => {
+  respond(confirmed);
+  sessionGoes();
+  await expect(get()).resolves.toBeUndefined();
 });
 
 describe('answer of a call', () => {
@@ -172,29 +170,27 @@ describe('answer of a call', () => {
   });
 });
 
-describe('failed call to the auth API', () => {
-  const deny = { message: 'User is not authorized to access this resource with an explicit deny' };
+const deny = { message: 'User is not authorized to access this resource with an explicit deny' };
 
-  it.each<[string, () => void, object]>([
-    ['without an answer', () => respond(() => HttpResponse.error()), { kind: 'noAnswer' }],
-    ['by its server', () => refuse(500, {}), { status: 500 }],
-    ['of a sign-in that is refused', () => refuse(401, { error: 'Invalid session' }), { status: 401 }],
-  ])('logs a failed call to the auth API %s, and rejects it', async (_what, arrange, expected) => {
-    expectConsoleMessage(authApiFailed);
-    arrange();
-    await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('A call to the auth API has failed');
-  });
+it.each<[string, () => void, object]>([
+  ['without an answer', () => respond(() => HttpResponse.error()), { kind: 'noAnswer' }],
+  ['by its server', () => refuse(500, {}), { status: 500 }],
+  ['of a sign-in that is refused', () => refuse(401, { error: 'Invalid session' }), { status: 401 }],
+])('logs a failed call to the auth API %s, and rejects it', async (_what, arrange, expected) => {
+  expectConsoleMessage(authApiFailed);
+  arrange();
+  await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('A call to the auth API has failed');
+});
 
-  it.each<[string, () => void, object]>([
-    ['a session that has timed out', () => refuse(401, { message: 'Unauthorized' }), { kind: 'answer' }],
-    ['an explicit deny', () => refuse(403, deny), { kind: 'answer' }],
-    ...ends.map(([kind, end]) => [`a sign-in that is ${kind} here`, end, { kind }] as [string, () => void, object]),
-  ])('rejects a call to the auth API for %s without a log entry', async (_what, arrange, expected) => {
-    arrange();
-    await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+it.each<[string, () => void, object]>([
+  ['a session that has timed out', () => refuse(401, { message: 'Unauthorized' }), { kind: 'answer' }],
+  ['an explicit deny', () => refuse(403, deny), { kind: 'answer' }],
+  ...ends.map(([kind, end]) => [`a sign-in that is ${kind} here`, end, { kind }] as [string, () => void, object]),
+])('rejects a call to the auth API for %s without a log entry', async (_what, arrange, expected) => {
+  arrange();
+  await expect(callAuth({ method: 'POST', url })).rejects.toMatchObject(expected);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 it('logs no answer of the auth API as a failure', async () => {
@@ -226,33 +222,31 @@ describe('inTime', () => {
   });
 });
 
-describe('pending calls', () => {
-  it('counts calls as pending until the last one is answered', () => {
-    expect(hasPendingCall()).toBe(false);
-    const [first, second] = [callStarted(), callStarted()];
-    first();
-    expect(hasPendingCall()).toBe(true);
-    second();
-    expect(hasPendingCall()).toBe(false);
-  });
+it('counts calls as pending until the last one is answered', () => {
+  expect(hasPendingCall()).toBe(false);
+  const [first, second] = [callStarted(), callStarted()];
+  first();
+  expect(hasPendingCall()).toBe(true);
+  second();
+  expect(hasPendingCall()).toBe(false);
+});
 
-  it.each([
-    ['until it is answered', () => HttpResponse.json({})],
-    ['until it has failed', () => HttpResponse.error()],
-  ])('counts a call as pending: %s', async (_when, given) => {
-    respond(given);
-    const sent = post().catch(() => undefined);
-    expect(hasPendingCall()).toBe(true);
-    await sent;
-    expect(hasPendingCall()).toBe(false);
-  });
+it.each([
+  ['until it is answered', () => HttpResponse.json({})],
+  ['until it has failed', () => HttpResponse.error()],
+])('counts a call as pending: %s', async (_when, given) => {
+  respond(given);
+  const sent = post().catch(() => undefined);
+  expect(hasPendingCall()).toBe(true);
+  await sent;
+  expect(hasPendingCall()).toBe(false);
+});
 
-  it('counts as pending only calls that may change something', async () => {
-    respond(confirmed);
-    const sent = get();
-    expect(hasPendingCall()).toBe(false);
-    await sent;
-  });
+it('counts as pending only calls that may change something', async () => {
+  respond(confirmed);
+  const sent = get();
+  expect(hasPendingCall()).toBe(false);
+  await sent;
 });
 
 describe('timeout of a call', () => {
@@ -357,26 +351,24 @@ describe('sign-in that changes during a call', () => {
   });
 });
 
-describe('notBefore with a second', () => {
-  const later = (ms: number, settles: 'resolves' | 'rejects') =>
-    new Promise<string>((resolve, reject) => setTimeout(settles === 'resolves' ? resolve : reject, ms, 'value'));
+const later = (ms: number, settles: 'resolves' | 'rejects') =>
+  new Promise<string>((resolve, reject) => setTimeout(settles === 'resolves' ? resolve : reject, ms, 'value'));
 
-  it.each([
-    ['a quick call', 'resolves', 10, 1000],
-    ['a quick call', 'rejects', 10, 1000],
-    ['a slow call', 'resolves', 2500, 2500],
-    ['a slow call', 'rejects', 2500, 2500],
-  ] as const)('settles notBefore with %s that %s when both the call and the second have ended', async (_what, settles, ms, at) => {
-    vi.mocked(pause).mockRestore();
-    vi.useFakeTimers();
-    const settled = vi.fn();
-    notBefore(pause(1000), later(ms, settles)).then(
-      (value) => settled('resolves', value),
-      (reason: unknown) => settled('rejects', reason),
-    );
-    await vi.advanceTimersByTimeAsync(at - 1);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledExactlyOnceWith(settles, 'value');
-  });
+it.each([
+  ['a quick call', 'resolves', 10, 1000],
+  ['a quick call', 'rejects', 10, 1000],
+  ['a slow call', 'resolves', 2500, 2500],
+  ['a slow call', 'rejects', 2500, 2500],
+] as const)('settles notBefore with %s that %s when both the call and the second have ended', async (_what, settles, ms, at) => {
+  vi.mocked(pause).mockRestore();
+  vi.useFakeTimers();
+  const settled = vi.fn();
+  notBefore(pause(1000), later(ms, settles)).then(
+    (value) => settled('resolves', value),
+    (reason: unknown) => settled('rejects', reason),
+  );
+  await vi.advanceTimersByTimeAsync(at - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(settles, 'value');
 });

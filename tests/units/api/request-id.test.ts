@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fetchBanners } from '@/api/banners';
 import { checkAccountStatus } from '@/api/login';
 import { config } from '@/config';
@@ -26,41 +26,39 @@ async function sentBy(send: () => Promise<unknown>) {
 
 const lookUp = () => checkAccountStatus('mobile@example.com');
 
-describe('request id of a call', () => {
-  it.each([
-    ['no header by default', undefined, [null, null]],
-    ['a UUID of version 4 as x-request-id', 'x-request-id', [expect.stringMatching(uuid), null]],
-    ['a W3C trace context as traceparent', 'traceparent', [null, expect.stringMatching(traceparent)]],
-  ] as const)('sends as the request id %s', async (_what, header, expected) => {
-    setHeader(header);
-    expect(await sentBy(lookUp)).toEqual([expected]);
-  });
+it.each([
+  ['no header by default', undefined, [null, null]],
+  ['a UUID of version 4 as x-request-id', 'x-request-id', [expect.stringMatching(uuid), null]],
+  ['a W3C trace context as traceparent', 'traceparent', [null, expect.stringMatching(traceparent)]],
+] as const)('sends as the request id %s', async (_what, header, expected) => {
+  setHeader(header);
+  expect(await sentBy(lookUp)).toEqual([expected]);
+});
 
-  it('sends another request id with each call', async () => {
-    setHeader('x-request-id');
-    const ids = (await sentBy(() => Promise.all([lookUp(), lookUp(), lookUp()]))).map(([id]) => id);
-    expect(ids).toHaveLength(3);
-    expect(new Set(ids).size).toBe(3);
-    for (const id of ids) expect(id).toMatch(uuid);
-  });
+it('sends another request id with each call', async () => {
+  setHeader('x-request-id');
+  const ids = (await sentBy(() => Promise.all([lookUp(), lookUp(), lookUp()]))).map(([id]) => id);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(uuid);
+});
 
-  it('sends no request id to the host of the banners, which is no back end', async () => {
-    setHeader('x-request-id');
-    expect(await sentBy(fetchBanners)).toEqual([[null, null]]);
-  });
+it('sends no request id to the host of the banners, which is no back end', async () => {
+  setHeader('x-request-id');
+  expect(await sentBy(fetchBanners)).toEqual([[null, null]]);
+});
 
-  it('adds the request id to the error of a failed call', async () => {
-    setHeader('x-request-id');
-    const [, path = ''] = calls['account-status'].split(' ');
-    let sent: string | null = null;
-    server.use(
-      http.post(`*${path}`, ({ request }) => {
-        sent = request.headers.get('x-request-id');
-        return HttpResponse.json({}, { status: 500 });
-      }),
-    );
-    const error: unknown = await lookUp().catch((reason: unknown) => reason);
-    expect(sent).toMatch(uuid);
-    expect(error).toMatchObject({ status: 500, requestId: sent });
-  });
+it('adds the request id to the error of a failed call', async () => {
+  setHeader('x-request-id');
+  const [, path = ''] = calls['account-status'].split(' ');
+  let sent: string | null = null;
+  server.use(
+    http.post(`*${path}`, ({ request }) => {
+      sent = request.headers.get('x-request-id');
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const error: unknown = await lookUp().catch((reason: unknown) => reason);
+  expect(sent).toMatch(uuid);
+  expect(error).toMatchObject({ status: 500, requestId: sent });
 });

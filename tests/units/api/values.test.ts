@@ -58,13 +58,9 @@ function sendWith([path, others, send]: Flag, value: unknown) {
 const each = (given: readonly unknown[]) => given.map((value) => [value]);
 
 describe.each([...agreementFlags, verified, ...optionFlags])('flag %s', (...flag) => {
-  it.each(each(yes))('reads %j in a flag as true', async (given) => {
-    expect(await sendWith(flag, given)).toHaveProperty(flag[0], true);
-  });
+  it.each(each(yes))('reads %j in a flag as true', async (given) => expect(await sendWith(flag, given)).toHaveProperty(flag[0], true));
 
-  it.each(each(no))('reads %j in a flag as false', async (given) => {
-    expect(await sendWith(flag, given)).toHaveProperty(flag[0], false);
-  });
+  it.each(each(no))('reads %j in a flag as false', async (given) => expect(await sendWith(flag, given)).toHaveProperty(flag[0], false));
 });
 
 describe.each(agreementFlags)('flag %s that affects an agreement', (...flag) => {
@@ -117,54 +113,48 @@ describe('states', () => {
   });
 });
 
-describe('value readers', () => {
-  it.each<[string, values.Read<unknown>, unknown, unknown]>([
-    ['text', values.text, ' a ', 'a'],
-    ['text', values.text, 0, '0'],
-    ['text', values.text, true, undefined],
-    ['text', values.text, ['a'], undefined],
-    ['number', values.number, '48', 48],
-    ['number', values.number, ' -1.5 ', -1.5],
-    ['number', values.number, 7, 7],
-    ['number', values.number, '', undefined],
-    ['number', values.number, '4e8', undefined],
-    ['number', values.number, '0x10', undefined],
-    ['number', values.number, '48 hours', undefined],
-    ['number', values.number, true, undefined],
-    ['number', values.number, [48], undefined],
-    ['constant', values.constant, ' not_found', 'NOT_FOUND'],
-    ['constant', values.constant, {}, undefined],
-    ['oneOf', values.oneOf('a', 'b'), 'B ', 'b'],
-    ['oneOf', values.oneOf('a', 'b'), 'c', undefined],
-    ['list', values.list(values.text), ['a', null, {}, 1], ['a', '1']],
-    ['list', values.list(values.text), 'a', undefined],
-    ['list', values.list(values.flag), [false, 'maybe'], [false]],
-    ['oneOrMore', values.oneOrMore(values.text), 'a', ['a']],
-    ['oneOrMore', values.oneOrMore(values.text), {}, []],
-    ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
-    ['part', values.part(z.object({})), [], undefined],
-    ['part', values.part(z.object({})), 'a', undefined],
-  ])('reads values with the reader %s', (_name, read, given, expected) => {
-    expect(read(given)).toEqual(expected);
-  });
-});
+it.each<[string, values.Read<unknown>, unknown, unknown]>([
+  ['text', values.text, ' a ', 'a'],
+  ['text', values.text, 0, '0'],
+  ['text', values.text, true, undefined],
+  ['text', values.text, ['a'], undefined],
+  ['number', values.number, '48', 48],
+  ['number', values.number, ' -1.5 ', -1.5],
+  ['number', values.number, 7, 7],
+  ['number', values.number, '', undefined],
+  ['number', values.number, '4e8', undefined],
+  ['number', values.number, '0x10', undefined],
+  ['number', values.number, '48 hours', undefined],
+  ['number', values.number, true, undefined],
+  ['number', values.number, [48], undefined],
+  ['constant', values.constant, ' not_found', 'NOT_FOUND'],
+  ['constant', values.constant, {}, undefined],
+  ['oneOf', values.oneOf('a', 'b'), 'B ', 'b'],
+  ['oneOf', values.oneOf('a', 'b'), 'c', undefined],
+  ['list', values.list(values.text), ['a', null, {}, 1], ['a', '1']],
+  ['list', values.list(values.text), 'a', undefined],
+  ['list', values.list(values.flag), [false, 'maybe'], [false]],
+  ['oneOrMore', values.oneOrMore(values.text), 'a', ['a']],
+  ['oneOrMore', values.oneOrMore(values.text), {}, []],
+  ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
+  ['part', values.part(z.object({})), [], undefined],
+  ['part', values.part(z.object({})), 'a', undefined],
+])('reads values with the reader %s', (_name, read, given, expected) => expect(read(given)).toEqual(expected));
 
 const { needed, ifReadable, ifAbsent, orElse, flag } = values;
 
-describe('schema values', () => {
-  it.each<[string, z.ZodMiniType, absent: unknown, unreadable: unknown]>([
-    ['needed', needed(flag), 'unusable', 'unusable'],
-    ['ifReadable', ifReadable(flag), undefined, undefined],
-    ['orElse', orElse(flag, 'instead'), 'instead', 'instead'],
-    ['ifAbsent', ifAbsent(flag, 'instead'), 'instead', 'unusable'],
-  ])('reads a schema member with %s', (_name, member, absent, unread) => {
-    const schema = z.object({ member });
-    const read = (given: object) => {
-      const { success, data } = schema.safeParse(given);
-      return success ? data.member : 'unusable';
-    };
-    expect(read({ member: 'false' })).toBe(false);
-    expect([read({}), read({ member: undefined }), read({ member: null })]).toEqual([absent, absent, absent]);
-    expect(read({ member: 'perhaps' })).toBe(unread);
-  });
+it.each<[string, z.ZodMiniType, absent: unknown, unreadable: unknown]>([
+  ['needed', needed(flag), 'unusable', 'unusable'],
+  ['ifReadable', ifReadable(flag), undefined, undefined],
+  ['orElse', orElse(flag, 'instead'), 'instead', 'instead'],
+  ['ifAbsent', ifAbsent(flag, 'instead'), 'instead', 'unusable'],
+])('reads a schema member with %s', (_name, member, absent, unread) => {
+  const schema = z.object({ member });
+  const read = (given: object) => {
+    const { success, data } = schema.safeParse(given);
+    return success ? data.member : 'unusable';
+  };
+  expect(read({ member: 'false' })).toBe(false);
+  expect([read({}), read({ member: undefined }), read({ member: null })]).toEqual([absent, absent, absent]);
+  expect(read({ member: 'perhaps' })).toBe(unread);
 });

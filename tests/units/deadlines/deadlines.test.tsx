@@ -56,76 +56,70 @@ describe('instants', () => {
     });
   });
 
-  describe('sessionNow', () => {
-    it.each<[string, number, number, number]>([
-      ['both clocks agree', 20, 0, 20],
-      ['one server is an hour ahead', 20, 60, 20],
-      ['the device was set an hour ahead, which the server shows', 80, -60, 20],
-      ['it is over on both clocks', 61, 60, 61],
-    ])('returns as session time the time of the slower clock when %s', (_when, device, lead, expected) => {
-      vi.setSystemTime(noon + device * minute);
-      measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
-      expect(minutes(instants.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
-    });
-
-    it('returns the server time as session time in a document without a device timestamp', () => {
-      expect(minutes(instants.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
-    });
-
-    it('counts the session time from the login if there is one', () => {
-      vi.setSystemTime(noon + 30 * minute);
-      const timestamps = { session: noon, login: noon + 20 * minute };
-      expect(minutes(instants.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
-    });
+  it.each<[string, number, number, number]>([
+    ['both clocks agree', 20, 0, 20],
+    ['one server is an hour ahead', 20, 60, 20],
+    ['the device was set an hour ahead, which the server shows', 80, -60, 20],
+    ['it is over on both clocks', 61, 60, 61],
+  ])('returns as session time the time of the slower clock when %s', (_when, device, lead, expected) => {
+    vi.setSystemTime(noon + device * minute);
+    measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
+    expect(minutes(instants.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
   });
 
-  describe('with a device that is three hours fast', () => {
-    const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
-
-    it('preserves the start of a session that began before the first answer, with a device that is three hours fast', () => {
-      const before = state({ session: noon }, null);
-      expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([60, 0]);
-      see();
-      expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([-120, -180]);
-    });
-
-    it('preserves timestamps of the server’s clock with a device that is three hours fast, also in a new tab', () => {
-      const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
-      expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
-      see();
-      expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
-    });
+  it('returns the server time as session time in a document without a device timestamp', () => {
+    expect(minutes(instants.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
   });
 
-  describe('end of a lock in seconds', () => {
-    const matchLockEndAt = (lockOutTime: number | null, lead = 0) =>
-      instants.matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+  it('counts the session time from the login if there is one', () => {
+    vi.setSystemTime(noon + 30 * minute);
+    const timestamps = { session: noon, login: noon + 20 * minute };
+    expect(minutes(instants.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
+  });
 
-    it.each([
-      [-300, -5],
-      [0, 0],
-      [90, 1.5],
-      [2400, 40],
-      [86_399, 86_399 / 60],
-      [86_400, 24 * 60],
-      [3 * 86_400, 3 * 24 * 60],
-      [400 * 86_400, 400 * 24 * 60],
-    ])('returns the end of a lock %i seconds from now', (seconds, expected) => {
-      expect(minutes(matchLockEndAt(noon / 1000 + seconds))).toBe(expected);
-    });
+  const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
-    it.each([
-      ['nothing', null],
-      ['the beginning of time', 0],
-      ['a day ago', noon / 1000 - 86_400],
-    ])('returns no end of a lock for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
+  it('preserves the start of a session that began before the first answer, with a device that is three hours fast', () => {
+    const before = state({ session: noon }, null);
+    expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([60, 0]);
+    see();
+    expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([-120, -180]);
+  });
 
-    it('compares the end of a lock with the server’s clock', () => {
-      const end = noon / 1000 - 26 * 3600;
-      expect(matchLockEndAt(end)).toBeUndefined();
-      measureServerTime(new Date(noon - 180 * minute).toUTCString());
-      expect(minutes(matchLockEndAt(end, -180 * minute))).toBe(-26 * 60);
-    });
+  it('preserves timestamps of the server’s clock with a device that is three hours fast, also in a new tab', () => {
+    const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
+    expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
+    see();
+    expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
+  });
+
+  const matchLockEndAt = (lockOutTime: number | null, lead = 0) =>
+    instants.matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+
+  it.each([
+    [-300, -5],
+    [0, 0],
+    [90, 1.5],
+    [2400, 40],
+    [86_399, 86_399 / 60],
+    [86_400, 24 * 60],
+    [3 * 86_400, 3 * 24 * 60],
+    [400 * 86_400, 400 * 24 * 60],
+  ])('returns the end of a lock %i seconds from now', (seconds, expected) => {
+    expect(minutes(matchLockEndAt(noon / 1000 + seconds))).toBe(expected);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['the beginning of time', 0],
+    ['a day ago', noon / 1000 - 86_400],
+  ])('returns no end of a lock for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
+
+  it('compares the end of a lock with the server’s clock', () => {
+    const end = noon / 1000 - 26 * 3600;
+    expect(matchLockEndAt(end)).toBeUndefined();
+    measureServerTime(new Date(noon - 180 * minute).toUTCString());
+    expect(minutes(matchLockEndAt(end, -180 * minute))).toBe(-26 * 60);
   });
 });
 

@@ -32,54 +32,48 @@ describe('lock wait', () => {
     return { rerender: (next: ReactNode) => rerender(whole(next)), text: () => container.textContent };
   }
 
-  describe('lock', () => {
-    it.each([
-      ['its end and no button', end(9), 'You can try again at 12:09pm (in about 9 minutes).'],
-      [
-        'the longest wait when its start is unknown',
-        undefined,
-        'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
-      ],
-      ['the button when it is over', end(0), 'You can try again nowTry again'],
-    ])('shows for a lock %s', (_what, ends, text) => {
-      expect(show(<LockWait end={ends}>Try again</LockWait>).text()).toBe(text);
-    });
+  it.each([
+    ['its end and no button', end(9), 'You can try again at 12:09pm (in about 9 minutes).'],
+    [
+      'the longest wait when its start is unknown',
+      undefined,
+      'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
+    ],
+    ['the button when it is over', end(0), 'You can try again nowTry again'],
+  ])('shows for a lock %s', (_what, ends, text) => expect(show(<LockWait end={ends}>Try again</LockWait>).text()).toBe(text));
 
-    it('shows no retry button after a lock when the session ends at the same time', () => {
-      const opened = openStore(sessionBegun());
-      const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
-      expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).text()).toBe('You can try again now');
-      const before = { ...sessionOver, at: noon + 59 * minute };
-      expect(show(<LockWait end={before}>Try again</LockWait>, opened).text()).toBe('You can try again nowTry again');
-    });
-
-    it('shows the retry button after a lock when no session is known', () => {
-      expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).text()).toBe('You can try again nowTry again');
-    });
-
-    it('announces the end of a lock on an open page, but not an earlier end', () => {
-      const { rerender } = show(<LockWait end={end(1)} />);
-      expect(screen.getByRole('status')).toBeEmptyDOMElement();
-      rerender(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
-      expect(screen.getByRole('status')).toHaveTextContent('You can try again now');
-      rerender(<LockWait end={end(0)} />);
-      expect(screen.queryByRole('status')).not.toBeInTheDocument();
-      expect(screen.getByText('You can try again now')).toBeVisible();
-    });
+  it('shows no retry button after a lock when the session ends at the same time', () => {
+    const opened = openStore(sessionBegun());
+    const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
+    expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).text()).toBe('You can try again now');
+    const before = { ...sessionOver, at: noon + 59 * minute };
+    expect(show(<LockWait end={before}>Try again</LockWait>, opened).text()).toBe('You can try again nowTry again');
   });
 
-  describe('time limit of something that works', () => {
-    it('shows until when a reset link works, and later that it worked', () => {
-      const { text } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
-      expect(text()).toBe(' It works until 1pm.');
-      vi.setSystemTime(noon + 60 * minute);
-      act(() => void window.dispatchEvent(new Event('focus')));
-      expect(text()).toBe(' It worked until 1pm.');
-    });
+  it('shows the retry button after a lock when no session is known', () => {
+    expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).text()).toBe('You can try again nowTry again');
+  });
 
-    it('shows no time limit of a reset link when its start is unknown', () => {
-      expect(show(<WorksUntil end={resetLinkEnd} />).text()).toBe('');
-    });
+  it('announces the end of a lock on an open page, but not an earlier end', () => {
+    const { rerender } = show(<LockWait end={end(1)} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('You can try again now');
+    rerender(<LockWait end={end(0)} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByText('You can try again now')).toBeVisible();
+  });
+
+  it('shows until when a reset link works, and later that it worked', () => {
+    const { text } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
+    expect(text()).toBe(' It works until 1pm.');
+    vi.setSystemTime(noon + 60 * minute);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(text()).toBe(' It worked until 1pm.');
+  });
+
+  it('shows no time limit of a reset link when its start is unknown', () => {
+    expect(show(<WorksUntil end={resetLinkEnd} />).text()).toBe('');
   });
 });
 

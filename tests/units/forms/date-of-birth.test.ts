@@ -16,74 +16,68 @@ function faultOf(typed: string) {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 
-describe('date of birth rule', () => {
-  it.each(
-    rowsOf([
-      ['DOB_REQUIRED at day month year', '//', ' / \u00a0/\t'],
-      ['DOB_NO_DAY at day', '/3/1984'],
-      ['DOB_NO_MONTH at month', '15//1984'],
-      ['DOB_NO_YEAR at year', '15/3/'],
-      ['DOB_NO_DAY_MONTH at day month', '//1984'],
-      ['DOB_NO_DAY_YEAR at day year', '/3/'],
-      ['DOB_NO_MONTH_YEAR at month year', '15//'],
-      ['DOB_YEAR at year', '15/3/84', '15/3/198', '15/3/19844', '15/3/11984', '15/3/198x', '15/3/x1984', '15/3/1984x', '15/3/1 984'],
-      ['DOB_NOT_REAL at day', 'x/3/1984', 'x15/3/1984', '15x/3/1984', '15th/3/1984', '015/3/1984', '115/3/1984', '1 5/3/1984'],
-      ['DOB_NOT_REAL at day', '-1/3/1984', '1.5/3/1984', 'March/3/1984', 'x/x/x'],
-      ['DOB_NOT_REAL at month', '15/x3/1984', '15/3x/1984', '15/103/1984', '15/-3/1984', '1/x/x'],
-      ['DOB_NOT_REAL at month', '15/Ma/1984', '15/Marsh/1984', '15/Marching/1984', '15/March 3/1984', '15/mars/1984'],
-      ['DOB_NOT_REAL at day month year', '0/3/1984', '32/3/1984', '15/0/1984', '15/13/1984'],
-      ['DOB_NOT_REAL at day month year', '31/4/1984', '31/April/1984', '31/6/1984', '29/2/1985', '29/2/1900', '30/2/1984'],
-      ['DOB_WRONG_YEAR at year', '31/12/1899', '15/3/1899', '30/2/1899', '15/3/0084', '1/1/2027', '15/3/2027', '15/3/9999'],
-      ['DOB_WRONG_YEAR at day month year', '22/11/2026', '31/12/2026'],
-    ]),
-  )('refuses the date of birth %j with %s', (typed, expected) => {
-    expect(faultOf(typed)).toBe(expected);
-  });
+it.each(
+  rowsOf([
+    ['DOB_REQUIRED at day month year', '//', ' / \u00a0/\t'],
+    ['DOB_NO_DAY at day', '/3/1984'],
+    ['DOB_NO_MONTH at month', '15//1984'],
+    ['DOB_NO_YEAR at year', '15/3/'],
+    ['DOB_NO_DAY_MONTH at day month', '//1984'],
+    ['DOB_NO_DAY_YEAR at day year', '/3/'],
+    ['DOB_NO_MONTH_YEAR at month year', '15//'],
+    ['DOB_YEAR at year', '15/3/84', '15/3/198', '15/3/19844', '15/3/11984', '15/3/198x', '15/3/x1984', '15/3/1984x', '15/3/1 984'],
+    ['DOB_NOT_REAL at day', 'x/3/1984', 'x15/3/1984', '15x/3/1984', '15th/3/1984', '015/3/1984', '115/3/1984', '1 5/3/1984'],
+    ['DOB_NOT_REAL at day', '-1/3/1984', '1.5/3/1984', 'March/3/1984', 'x/x/x'],
+    ['DOB_NOT_REAL at month', '15/x3/1984', '15/3x/1984', '15/103/1984', '15/-3/1984', '1/x/x'],
+    ['DOB_NOT_REAL at month', '15/Ma/1984', '15/Marsh/1984', '15/Marching/1984', '15/March 3/1984', '15/mars/1984'],
+    ['DOB_NOT_REAL at day month year', '0/3/1984', '32/3/1984', '15/0/1984', '15/13/1984'],
+    ['DOB_NOT_REAL at day month year', '31/4/1984', '31/April/1984', '31/6/1984', '29/2/1985', '29/2/1900', '30/2/1984'],
+    ['DOB_WRONG_YEAR at year', '31/12/1899', '15/3/1899', '30/2/1899', '15/3/0084', '1/1/2027', '15/3/2027', '15/3/9999'],
+    ['DOB_WRONG_YEAR at day month year', '22/11/2026', '31/12/2026'],
+  ]),
+)('refuses the date of birth %j with %s', (typed, expected) => expect(faultOf(typed)).toBe(expected));
 
-  it.each(
-    rowsOf([
-      ['1984-03-15', '15/3/1984', ' 15 /\u00a03/ 1984 ', '１５/３/１９８４', '١٥/٣/١٩٨٤', '\u200e15/03\u200f/\u202a1984\u202c'],
-      ['1984-03-15', '15/March/1984', '15/mar/1984', '15/MAR./1984'],
-      ['1984-03-05', '5/3/1984', '05/03/1984'],
-      ['1984-09-15', '15/ Sept. /1984', '15/Ｓｅｐｔｅｍｂｅｒ/1984'],
-      ['1984-02-29', '29/2/1984'],
-      ['2000-02-29', '29/2/2000'],
-      ['1900-01-01', '1/1/1900'],
-      ['1984-12-31', '31/12/1984'],
-      ['2025-12-31', '31/12/2025'],
-      ['1999-12-01', '1/12/1999'],
-      ['1999-01-10', '10/1/1999'],
-      ['2026-11-21', '21/11/2026'],
-      ['2026-11-20', '20/11/2026'],
-    ]),
-  )('returns for the date of birth %j the date %s', (typed, expected) => {
-    expect(dobForm.parse(given(typed))).toBe(expected);
-  });
+it.each(
+  rowsOf([
+    ['1984-03-15', '15/3/1984', ' 15 /\u00a03/ 1984 ', '１５/３/１９８４', '١٥/٣/١٩٨٤', '\u200e15/03\u200f/\u202a1984\u202c'],
+    ['1984-03-15', '15/March/1984', '15/mar/1984', '15/MAR./1984'],
+    ['1984-03-05', '5/3/1984', '05/03/1984'],
+    ['1984-09-15', '15/ Sept. /1984', '15/Ｓｅｐｔｅｍｂｅｒ/1984'],
+    ['1984-02-29', '29/2/1984'],
+    ['2000-02-29', '29/2/2000'],
+    ['1900-01-01', '1/1/1900'],
+    ['1984-12-31', '31/12/1984'],
+    ['2025-12-31', '31/12/2025'],
+    ['1999-12-01', '1/12/1999'],
+    ['1999-01-10', '10/1/1999'],
+    ['2026-11-21', '21/11/2026'],
+    ['2026-11-20', '20/11/2026'],
+  ]),
+)('returns for the date of birth %j the date %s', (typed, expected) => expect(dobForm.parse(given(typed))).toBe(expected));
 
-  it('accepts today from midnight as the date of birth, and not tomorrow', () => {
-    vi.setSystemTime(new Date(2026, 10, 21));
-    expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
-    vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
-    expect(faultOf('21/11/2026')).toBe('DOB_WRONG_YEAR at day month year');
-  });
+it('accepts today from midnight as the date of birth, and not tomorrow', () => {
+  vi.setSystemTime(new Date(2026, 10, 21));
+  expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
+  vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
+  expect(faultOf('21/11/2026')).toBe('DOB_WRONG_YEAR at day month year');
+});
 
-  it('accepts every month of a date of birth by its English name, and by three or more letters', () => {
-    for (let month = 0; month < 12; month += 1) {
-      const name = new Date(2000, month, 1).toLocaleString('en-GB', { month: 'long' });
-      for (let letters = 3; letters <= name.length; letters += 1)
-        expect(dobForm.parse(given(`1/${name.slice(0, letters)}/1984`))).toBe(`1984-${String(month + 1).padStart(2, '0')}-01`);
-    }
-  });
+it('accepts every month of a date of birth by its English name, and by three or more letters', () => {
+  for (let month = 0; month < 12; month += 1) {
+    const name = new Date(2000, month, 1).toLocaleString('en-GB', { month: 'long' });
+    for (let letters = 3; letters <= name.length; letters += 1)
+      expect(dobForm.parse(given(`1/${name.slice(0, letters)}/1984`))).toBe(`1984-${String(month + 1).padStart(2, '0')}-01`);
+  }
+});
 
-  it('accepts every date of birth between 1900 and today as typed', () => {
-    fc.assert(
-      fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
-        const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
-        const expected = dobForm.parse(given(`${day}/${month}/${year}`));
-        expect(expected.split('-').map(Number)).toEqual([year, month, day]);
-      }),
-    );
-  });
+it('accepts every date of birth between 1900 and today as typed', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
+      const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
+      const expected = dobForm.parse(given(`${day}/${month}/${year}`));
+      expect(expected.split('-').map(Number)).toEqual([year, month, day]);
+    }),
+  );
 });
 
 describe('minimum age', () => {
@@ -95,9 +89,7 @@ describe('minimum age', () => {
     ['2015-12-31', 'is eleven this year', true],
     ['2016-01-01', 'is eleven next year', true],
     ['1900-01-01', 'is very old', false],
-  ])('decides whether a user born on %s is old enough: %s', (dob, _who, tooYoung) => {
-    expect(isUnderAge(dob)).toBe(tooYoung);
-  });
+  ])('decides whether a user born on %s is old enough: %s', (dob, _who, tooYoung) => expect(isUnderAge(dob)).toBe(tooYoung));
 
   // It is reached at midnight in the user's time zone.
   it.each([
@@ -112,14 +104,10 @@ describe('minimum age', () => {
   });
 });
 
-describe('fields of a stored date', () => {
-  it.each([
-    ['1984-03-05', '5/3/1984'],
-    ['1984-12-31', '31/12/1984'],
-    ['1900-10-20', '20/10/1900'],
-    ['', '//'],
-    ['1984', '//1984'],
-  ])('fills the fields of the stored date %j with %s', (dob, fields) => {
-    expect(dobFields(dob)).toEqual(given(fields));
-  });
-});
+it.each([
+  ['1984-03-05', '5/3/1984'],
+  ['1984-12-31', '31/12/1984'],
+  ['1900-10-20', '20/10/1900'],
+  ['', '//'],
+  ['1984', '//1984'],
+])('fills the fields of the stored date %j with %s', (dob, fields) => expect(dobFields(dob)).toEqual(given(fields)));

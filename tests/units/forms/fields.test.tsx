@@ -31,35 +31,33 @@ const asTyped = { autocorrect: 'off', autocapitalize: 'none', spellcheck: 'false
 const remember = <CheckboxField name="remember" label="Remember this device" />;
 const box = () => screen.getByRole('checkbox', { name: 'Remember this device' });
 
-describe('CheckboxField', () => {
-  it.each([
-    [true, true],
-    [false, false],
-    ['true', false],
-    ['', false],
-  ])('renders a checkbox with the first value %j as ticked: %s', (remembered, ticked) => {
-    render(inForm(remember, { initial: { remember: remembered } }));
-    expect((box() as HTMLInputElement).checked).toBe(ticked);
-  });
+it.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+  ['', false],
+])('renders a checkbox with the first value %j as ticked: %s', (remembered, ticked) => {
+  render(inForm(remember, { initial: { remember: remembered } }));
+  expect((box() as HTMLInputElement).checked).toBe(ticked);
+});
 
-  it('submits the name of a checkbox, which has the id that other suites use', () => {
-    render(inForm(remember));
-    expect(attributesOf(box())).toMatchObject({ name: 'remember', value: 'true', id: 'rmd', class: 'nhsuk-checkboxes__input' });
-  });
+it('submits the name of a checkbox, which has the id that other suites use', () => {
+  render(inForm(remember));
+  expect(attributesOf(box())).toMatchObject({ name: 'remember', value: 'true', id: 'rmd', class: 'nhsuk-checkboxes__input' });
+});
 
-  it('renders no error mark and no description of a checkbox without an error', () => {
-    render(inForm(remember, { errors: { other: 'Wrong' } }));
-    expect(box()).not.toHaveAttribute('aria-describedby');
-    expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
-    expect(screen.queryByText('Error:')).not.toBeInTheDocument();
-  });
+it('renders no error mark and no description of a checkbox without an error', () => {
+  render(inForm(remember, { errors: { other: 'Wrong' } }));
+  expect(box()).not.toHaveAttribute('aria-describedby');
+  expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
+  expect(screen.queryByText('Error:')).not.toBeInTheDocument();
+});
 
-  it('shows the error of a checkbox', () => {
-    render(inForm(remember, { errors: { remember: 'Confirm it' } }));
-    expect(box()).toHaveAttribute('aria-describedby', 'rmd--error-message');
-    expect(box()).toHaveAccessibleDescription('Error: Confirm it');
-    expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error');
-  });
+it('shows the error of a checkbox', () => {
+  render(inForm(remember, { errors: { remember: 'Confirm it' } }));
+  expect(box()).toHaveAttribute('aria-describedby', 'rmd--error-message');
+  expect(box()).toHaveAccessibleDescription('Error: Confirm it');
+  expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error');
 });
 const options = [
   { value: 'yes', label: 'Yes, I do', conditional: <p>Which is it?</p> },
@@ -68,61 +66,57 @@ const options = [
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const revealed = () => !byId('choice-1--conditional').classList.contains('nhsuk-radios__conditional--hidden');
 
-describe('ChoiceField', () => {
-  it('renders all options of a choice in order with values and hints', () => {
-    render(inForm(<ChoiceField options={options} />));
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ id, name, value }) => [id, name, value])).toEqual([
-      ['choice-1', 'choice', 'yes'],
-      ['choice-2', 'choice', 'no'],
-    ]);
-    expect(radio('Yes, I do')).not.toHaveAttribute('aria-describedby');
-    expect(radio('No')).toHaveAccessibleDescription('You can go on without');
-  });
-
-  it('labels a choice by the heading of the page', () => {
-    render(inForm(<ChoiceField options={options} />));
-    expect(screen.getByRole('group', { name: 'What is asked?' })).toBeVisible();
-    expect(screen.queryByText('Do you know it?')).not.toBeInTheDocument();
-  });
-
-  it('labels a choice by its own question if it has one', () => {
-    render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
-    const question = screen.getByRole('group', { name: 'Do you know it?' });
-    expect(question).not.toHaveAttribute('aria-labelledby', 'heading');
-    expect(screen.getByText('Do you know it?')).toHaveClass('nhsuk-fieldset__legend--m');
-  });
-
-  it.each([
-    ['', [false, false]],
-    ['yes', [true, false]],
-    ['no', [false, true]],
-  ])('selects in a choice for the first value %j: %j', (choice, chosen) => {
-    render(inForm(<ChoiceField options={options} />, { initial: { choice } }));
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(chosen);
-  });
-
-  it('shows the error of a choice', () => {
-    render(inForm(<ChoiceField options={options} />, { errors: { choice: 'Select one', other: 'Wrong' } }));
-    expect(groupError()).toBe('Select one');
-  });
+it('renders all options of a choice in order with values and hints', () => {
+  render(inForm(<ChoiceField options={options} />));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ id, name, value }) => [id, name, value])).toEqual([
+    ['choice-1', 'choice', 'yes'],
+    ['choice-2', 'choice', 'no'],
+  ]);
+  expect(radio('Yes, I do')).not.toHaveAttribute('aria-describedby');
+  expect(radio('No')).toHaveAccessibleDescription('You can go on without');
 });
 
-describe('field revealed by a choice', () => {
-  it('reveals a field only with its choice', async () => {
-    render(inForm(<ChoiceField options={options} />));
-    await waitFor(() => expect(radio('Yes, I do')).toHaveAttribute('aria-controls', 'choice-1--conditional'));
-    const user = userEvent.setup();
-    expect(revealed()).toBe(false);
-    await user.click(radio('Yes, I do'));
-    expect(revealed()).toBe(true);
-    await user.click(radio('No'));
-    expect(revealed()).toBe(false);
-  });
+it('labels a choice by the heading of the page', () => {
+  render(inForm(<ChoiceField options={options} />));
+  expect(screen.getByRole('group', { name: 'What is asked?' })).toBeVisible();
+  expect(screen.queryByText('Do you know it?')).not.toBeInTheDocument();
+});
 
-  it('reveals a field at first when its choice was stored', () => {
-    render(inForm(<ChoiceField options={options} />, { initial: { choice: 'yes' } }));
-    expect(revealed()).toBe(true);
-  });
+it('labels a choice by its own question if it has one', () => {
+  render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
+  const question = screen.getByRole('group', { name: 'Do you know it?' });
+  expect(question).not.toHaveAttribute('aria-labelledby', 'heading');
+  expect(screen.getByText('Do you know it?')).toHaveClass('nhsuk-fieldset__legend--m');
+});
+
+it.each([
+  ['', [false, false]],
+  ['yes', [true, false]],
+  ['no', [false, true]],
+])('selects in a choice for the first value %j: %j', (choice, chosen) => {
+  render(inForm(<ChoiceField options={options} />, { initial: { choice } }));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(chosen);
+});
+
+it('shows the error of a choice', () => {
+  render(inForm(<ChoiceField options={options} />, { errors: { choice: 'Select one', other: 'Wrong' } }));
+  expect(groupError()).toBe('Select one');
+});
+
+it('reveals a field only with its choice', async () => {
+  render(inForm(<ChoiceField options={options} />));
+  await waitFor(() => expect(radio('Yes, I do')).toHaveAttribute('aria-controls', 'choice-1--conditional'));
+  const user = userEvent.setup();
+  expect(revealed()).toBe(false);
+  await user.click(radio('Yes, I do'));
+  expect(revealed()).toBe(true);
+  await user.click(radio('No'));
+  expect(revealed()).toBe(false);
+});
+
+it('reveals a field at first when its choice was stored', () => {
+  render(inForm(<ChoiceField options={options} />, { initial: { choice: 'yes' } }));
+  expect(revealed()).toBe(true);
 });
 describe('DateField', () => {
   const initial = { day: '15', month: '3', year: '1984' };
@@ -169,28 +163,26 @@ describe('DateField', () => {
 const town = <TextField name="town" label="Town" />;
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
-describe('text field', () => {
-  it('renders a text field with the initial value and the error of its name', () => {
-    render(inForm(town, { initial: { town: 'Leeds', county: 'Kent' }, errors: { town: 'Enter it', county: 'Wrong' } }));
-    expect(field()).toHaveValue('Leeds');
-    expect(attributesOf(field())).toMatchObject({ name: 'town', id: 'town' });
-    expect(field()).toHaveAccessibleDescription('Error: Enter it');
-  });
+it('renders a text field with the initial value and the error of its name', () => {
+  render(inForm(town, { initial: { town: 'Leeds', county: 'Kent' }, errors: { town: 'Enter it', county: 'Wrong' } }));
+  expect(field()).toHaveValue('Leeds');
+  expect(attributesOf(field())).toMatchObject({ name: 'town', id: 'town' });
+  expect(field()).toHaveAccessibleDescription('Error: Enter it');
+});
 
-  it('fills in a late initial value of a text field', () => {
-    const { rerender } = render(inForm(town, { initial: { town: '' } }));
-    rerender(inForm(town, { initial: { town: 'Leeds' } }));
-    expect(field()).toHaveValue('Leeds');
-    rerender(inForm(town, { initial: { town: 'York' } }));
-    expect(field()).toHaveValue('York');
-  });
+it('fills in a late initial value of a text field', () => {
+  const { rerender } = render(inForm(town, { initial: { town: '' } }));
+  rerender(inForm(town, { initial: { town: 'Leeds' } }));
+  expect(field()).toHaveValue('Leeds');
+  rerender(inForm(town, { initial: { town: 'York' } }));
+  expect(field()).toHaveValue('York');
+});
 
-  it('ignores a late initial value of a text field while it has the focus', () => {
-    const { rerender } = render(inForm(town, { initial: { town: '' } }));
-    field().focus();
-    rerender(inForm(town, { initial: { town: 'Leeds' } }));
-    expect(field()).toHaveValue('');
-  });
+it('ignores a late initial value of a text field while it has the focus', () => {
+  const { rerender } = render(inForm(town, { initial: { town: '' } }));
+  field().focus();
+  rerender(inForm(town, { initial: { town: 'Leeds' } }));
+  expect(field()).toHaveValue('');
 });
 
 describe('kinds of text field', () => {
@@ -339,55 +331,45 @@ describe('NextStepChoice', () => {
     expect(groupError()).toBe('Select one');
   });
 });
-describe('field ids', () => {
-  it.each([
-    ['email', 'user-email'],
-    ['password', 'password-input'],
-    ['otp', 'otp-input'],
-    ['remember', 'rmd'],
-    ['choice', 'choice-1'],
-    ['day', 'dob-day'],
-    ['month', 'dob-month'],
-    ['year', 'dob-year'],
-  ])('maps the field %s to the id that other suites use: %s', (name, id) => {
-    expect(fieldId(name)).toBe(id);
-  });
+it.each([
+  ['email', 'user-email'],
+  ['password', 'password-input'],
+  ['otp', 'otp-input'],
+  ['remember', 'rmd'],
+  ['choice', 'choice-1'],
+  ['day', 'dob-day'],
+  ['month', 'dob-month'],
+  ['year', 'dob-year'],
+])('maps the field %s to the id that other suites use: %s', (name, id) => expect(fieldId(name)).toBe(id));
 
-  it.each(['postcode', 'nhsNumber', 'firstName'])('maps the field %s to its name as id', (name) => {
-    expect(fieldId(name)).toBe(name);
-  });
+it.each(['postcode', 'nhsNumber', 'firstName'])('maps the field %s to its name as id', (name) => expect(fieldId(name)).toBe(name));
 
-  it('derives the id of the error from the id of the field', () => {
-    expect(fieldErrorId('dob-day')).toBe('dob-day--error-message');
-  });
-});
-describe('script of the radios', () => {
-  const hidden = 'nhsuk-radios__conditional--hidden';
+it('derives the id of the error from the id of the field', () => expect(fieldErrorId('dob-day')).toBe('dob-day--error-message'));
+const hidden = 'nhsuk-radios__conditional--hidden';
 
-  function openRadios() {
-    render(
-      <div id="radios" data-module="nhsuk-radios">
-        <input type="radio" name="choice" aria-label="Yes" data-aria-controls="more" />
-        <div id="more" className={hidden} />
-        <input type="radio" name="choice" aria-label="No" />
-      </div>,
-    );
-    new Radios(byId('radios'));
-    return userEvent.setup();
-  }
+function openRadios() {
+  render(
+    <div id="radios" data-module="nhsuk-radios">
+      <input type="radio" name="choice" aria-label="Yes" data-aria-controls="more" />
+      <div id="more" className={hidden} />
+      <input type="radio" name="choice" aria-label="No" />
+    </div>,
+  );
+  new Radios(byId('radios'));
+  return userEvent.setup();
+}
 
-  it('reveals and hides the content of a radio, and never sets aria-expanded', async () => {
-    const user = openRadios();
-    const yes = screen.getByLabelText('Yes');
-    expect(yes).toHaveAttribute('aria-controls', 'more');
-    expect(byId('more')).toHaveClass(hidden);
-    expect(yes).not.toHaveAttribute('aria-expanded');
-    await user.click(yes);
-    expect(byId('more')).not.toHaveClass(hidden);
-    expect(yes).not.toHaveAttribute('aria-expanded');
-    await user.click(screen.getByLabelText('No'));
-    expect(byId('more')).toHaveClass(hidden);
-  });
+it('reveals and hides the content of a radio, and never sets aria-expanded', async () => {
+  const user = openRadios();
+  const yes = screen.getByLabelText('Yes');
+  expect(yes).toHaveAttribute('aria-controls', 'more');
+  expect(byId('more')).toHaveClass(hidden);
+  expect(yes).not.toHaveAttribute('aria-expanded');
+  await user.click(yes);
+  expect(byId('more')).not.toHaveClass(hidden);
+  expect(yes).not.toHaveAttribute('aria-expanded');
+  await user.click(screen.getByLabelText('No'));
+  expect(byId('more')).toHaveClass(hidden);
 });
 
 const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>
@@ -395,17 +377,15 @@ const refusedByServer = step('register', { errors: [{ status: 400, outcome: inva
 );
 
 // The compiler tests this: `npm run typecheck` fails if a line below one of the marks has no error.
-describe('form types', () => {
-  it('requires in the types of a form a sentence for each error code of rules and step', () => {
-    expect([
-      <StepForm key="whole" schema={emailForm} errors={emailErrors} defaultValues={{ email: '' }} step={submitEmail} />,
-      <StepForm key="none" schema={nothing} step={stepTo('/error')} />,
-      // @ts-expect-error A code of the rule has no sentence.
-      <StepForm key="rule" schema={emailForm} errors={{ EMAIL_REQUIRED: both('Enter it') }} step={submitEmail} />,
-      // @ts-expect-error The rules have codes.
-      <StepForm key="all" schema={emailForm} step={submitEmail} />,
-      // @ts-expect-error The step refuses a field by a code without a sentence.
-      <StepForm key="step" schema={z.object({ otp: z.string() })} step={refusedByServer} />,
-    ]).toHaveLength(5);
-  });
+it('requires in the types of a form a sentence for each error code of rules and step', () => {
+  expect([
+    <StepForm key="whole" schema={emailForm} errors={emailErrors} defaultValues={{ email: '' }} step={submitEmail} />,
+    <StepForm key="none" schema={nothing} step={stepTo('/error')} />,
+    // @ts-expect-error A code of the rule has no sentence.
+    <StepForm key="rule" schema={emailForm} errors={{ EMAIL_REQUIRED: both('Enter it') }} step={submitEmail} />,
+    // @ts-expect-error The rules have codes.
+    <StepForm key="all" schema={emailForm} step={submitEmail} />,
+    // @ts-expect-error The step refuses a field by a code without a sentence.
+    <StepForm key="step" schema={z.object({ otp: z.string() })} step={refusedByServer} />,
+  ]).toHaveLength(5);
 });

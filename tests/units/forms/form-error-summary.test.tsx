@@ -53,53 +53,49 @@ describe('FormErrorSummary', () => {
   });
 });
 
-describe('focus of the error summary', () => {
-  it.each([
-    ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
-    ['another sentence is at the same field', { town: error('COUNTY') }, 2],
-    ['the same sentence is at another field', { county: error('TOWN') }, 2],
-    ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
-  ])('moves the focus to the error summary when %s', async (_what, errors, attempt) => {
-    const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
-    await findErrorSummary();
-    await user.click(button('Continue'));
-    showInstead(of(errors, attempt));
-    await waitFor(() => expect(button('Continue')).not.toHaveFocus());
-    await findErrorSummary();
-  });
-
-  it('moves no focus to the error summary after a wrong password', async () => {
-    renderOnPage(of({ password: error('PASSWORD_WRONG') }));
-    expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('preserves the focus in a field without a new error', async () => {
-    const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
-    await findErrorSummary();
-    await user.click(byId('town'));
-    showInstead(of({ town: error('TOWN') }));
-    expect(byId('town')).toHaveFocus();
-  });
+it.each([
+  ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
+  ['another sentence is at the same field', { town: error('COUNTY') }, 2],
+  ['the same sentence is at another field', { county: error('TOWN') }, 2],
+  ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
+])('moves the focus to the error summary when %s', async (_what, errors, attempt) => {
+  const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
+  await findErrorSummary();
+  await user.click(button('Continue'));
+  showInstead(of(errors, attempt));
+  await waitFor(() => expect(button('Continue')).not.toHaveFocus());
+  await findErrorSummary();
 });
 
-describe('link of the error summary', () => {
-  it('focuses the field of a link in the error summary without a change of the address', async () => {
-    const { user } = renderOnPage(of({ day: error('DATE') }));
-    await findErrorSummary();
-    await user.click(link('You need to enter a date'));
-    expect(byId('dob-day')).toHaveFocus();
-    expect(window.location.hash).toBe('');
-  });
+it('moves no focus to the error summary after a wrong password', async () => {
+  renderOnPage(of({ password: error('PASSWORD_WRONG') }));
+  expect(await screen.findByRole('group', { name: 'There is a problem' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
 
-  it('ignores a click on a link of the error summary whose field is absent', async () => {
-    const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
-    window.addEventListener('error', failed, { once: true });
-    const { user } = renderOnPage(of({ county: error('COUNTY') }));
-    await findErrorSummary();
-    await user.click(link('You need to enter a county'));
-    window.removeEventListener('error', failed);
-    expect(failed).not.toHaveBeenCalled();
-    expect(window.location.hash).toBe('');
-  });
+it('preserves the focus in a field without a new error', async () => {
+  const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
+  await findErrorSummary();
+  await user.click(byId('town'));
+  showInstead(of({ town: error('TOWN') }));
+  expect(byId('town')).toHaveFocus();
+});
+
+it('focuses the field of a link in the error summary without a change of the address', async () => {
+  const { user } = renderOnPage(of({ day: error('DATE') }));
+  await findErrorSummary();
+  await user.click(link('You need to enter a date'));
+  expect(byId('dob-day')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});
+
+it('ignores a click on a link of the error summary whose field is absent', async () => {
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', failed, { once: true });
+  const { user } = renderOnPage(of({ county: error('COUNTY') }));
+  await findErrorSummary();
+  await user.click(link('You need to enter a county'));
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(window.location.hash).toBe('');
 });

@@ -30,64 +30,62 @@ function open() {
   return userEvent.setup();
 }
 
-describe('PasswordField', () => {
-  it('hides a typed password and declares its autocomplete', () => {
-    open();
-    expect(attributesOf(input())).toMatchObject({
-      id: 'password-input',
-      name: 'password',
-      type: 'password',
-      autocomplete: 'new-password',
-      autocapitalize: 'none',
-      spellcheck: 'false',
-      autocorrect: 'off',
-      class: 'nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input',
-    });
-    expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
-    expect(input()).toHaveAccessibleDescription('Use a long one');
+it('hides a typed password and declares its autocomplete', () => {
+  open();
+  expect(attributesOf(input())).toMatchObject({
+    id: 'password-input',
+    name: 'password',
+    type: 'password',
+    autocomplete: 'new-password',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    autocorrect: 'off',
+    class: 'nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input',
   });
+  expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
+  expect(input()).toHaveAccessibleDescription('Use a long one');
+});
 
-  it('accepts a pasted password', async () => {
-    const user = open();
-    await user.click(input());
-    await user.paste('Battery Staple 7');
-    expect(input()).toHaveValue('Battery Staple 7');
-  });
+it('accepts a pasted password', async () => {
+  const user = open();
+  await user.click(input());
+  await user.paste('Battery Staple 7');
+  expect(input()).toHaveValue('Battery Staple 7');
+});
 
-  it('shows below the password field that Caps Lock is on, until it is off', async () => {
-    const user = open();
-    await user.click(input());
-    await user.keyboard('a');
-    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
-    await user.keyboard('{CapsLock}a');
-    expect(screen.getByText('Caps Lock is on')).toBeVisible();
-    await user.keyboard('{CapsLock}a');
-    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
-  });
+it('shows below the password field that Caps Lock is on, until it is off', async () => {
+  const user = open();
+  await user.click(input());
+  await user.keyboard('a');
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByText('Caps Lock is on')).toBeVisible();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+});
 
-  it('shows the error of the password field', () => {
-    render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
-    expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
-  });
+it('shows the error of the password field', () => {
+  render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
+  expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
+});
 
-  it('announces nothing about a password before a click on its button', () => {
-    open();
-    expect(button('Show password')).toHaveTextContent(/^Show$/);
-    expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
-    expect(announced()).toBe('');
-  });
+it('announces nothing about a password before a click on its button', () => {
+  open();
+  expect(button('Show password')).toHaveTextContent(/^Show$/);
+  expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
+  expect(announced()).toBe('');
+});
 
-  it('shows and hides a typed password, and announces each change', async () => {
-    const user = open();
-    await user.click(button('Show password'));
-    expect(input()).toHaveAttribute('type', 'text');
-    expect(button('Hide password')).toHaveTextContent(/^Hide$/);
-    expect(announced()).toBe('Your password is visible');
-    await user.click(button('Hide password'));
-    expect(input()).toHaveAttribute('type', 'password');
-    expect(button('Show password')).toHaveTextContent(/^Show$/);
-    expect(announced()).toBe('Your password is hidden');
-  });
+it('shows and hides a typed password, and announces each change', async () => {
+  const user = open();
+  await user.click(button('Show password'));
+  expect(input()).toHaveAttribute('type', 'text');
+  expect(button('Hide password')).toHaveTextContent(/^Hide$/);
+  expect(announced()).toBe('Your password is visible');
+  await user.click(button('Hide password'));
+  expect(input()).toHaveAttribute('type', 'password');
+  expect(button('Show password')).toHaveTextContent(/^Show$/);
+  expect(announced()).toBe('Your password is hidden');
 });
 
 describe.each([
@@ -130,25 +128,19 @@ it.each([
 
 const codeFor = (password: string) => newPasswordForm.safeParse({ password }).error?.issues[0]?.message;
 
-describe('rule for a new password', () => {
-  it.each(
-    rowsOf([
-      ['PASSWORD_REQUIRED', ''],
-      ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
-      ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
-    ]),
-  )('refuses the new password %j with %s', (password, code) => {
-    expect(codeFor(password)).toBe(code);
-  });
+it.each(
+  rowsOf([
+    ['PASSWORD_REQUIRED', ''],
+    ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
+    ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
+  ]),
+)('refuses the new password %j with %s', (password, code) => expect(codeFor(password)).toBe(code));
 
-  it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret', 'Пароль密码Z', `A${'b'.repeat(255)}`])(
-    'accepts the new password %j unchanged',
-    (password) => {
-      expect(newPasswordForm.parse({ password })).toEqual({ password });
-    },
-  );
+it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret', 'Пароль密码Z', `A${'b'.repeat(255)}`])(
+  'accepts the new password %j unchanged',
+  (password) => expect(newPasswordForm.parse({ password })).toEqual({ password }),
+);
 
-  it('declares the rule that is shown before a password is typed', () => {
-    expect(passwordRule).toBe('Password must have at least 8 characters and a capital letter. 3 random words make a strong password.');
-  });
+it('declares the rule that is shown before a password is typed', () => {
+  expect(passwordRule).toBe('Password must have at least 8 characters and a capital letter. 3 random words make a strong password.');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { choice, currentPassword, email, emailForm, plain, withPlainMarks } from '@/forms/rules';
 import { securityCode } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
@@ -7,141 +7,125 @@ import { rowsOf } from '../rows';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
-describe('rule for an email address', () => {
-  it.each(
-    rowsOf([
-      ['EMAIL_REQUIRED', '', ' \t\n\u00a0'],
-      ['EMAIL_MIN_LENGTH', 'a@b.uk', 'abcdef'],
-      ['EMAIL_FORMAT', `${'a'.repeat(249)}@b.com`],
-      ['EMAIL_FORMAT', 'abcdefg', '@example.com', 'somebody.example.com', 'somebody@@example.com', 'some@body@example.com'],
-      ['EMAIL_FORMAT', '(somebody@example.com', 'some(body@example.com', 'some/body@example.com', 'some,body@example.com'],
-      ['EMAIL_FORMAT', 'some*body@example.com', 'jürgen@example.com', 'somebody@example.com)', 'somebody@example.com>'],
-      ['EMAIL_FORMAT', 'somebody@.com', 'somebody@example', 'somebody@example.', 'somebody@example..com', 'somebody@exam_ple.com'],
-      ['EMAIL_FORMAT', 'somebody@example.c_m', 'somebody@ex ämple', 'somebody@exämple', 'somebody@exämple..com'],
-      ['EMAIL_FORMAT', 'somebody@ä/b.com', 'somebody@ä:80.com', 'some@body@exämple.com'],
-    ]),
-  )('refuses the email address %j with %s', (typed, code) => {
-    expect(firstIssue(emailForm.safeParse({ email: typed }))).toBe(code);
-  });
+it.each(
+  rowsOf([
+    ['EMAIL_REQUIRED', '', ' \t\n\u00a0'],
+    ['EMAIL_MIN_LENGTH', 'a@b.uk', 'abcdef'],
+    ['EMAIL_FORMAT', `${'a'.repeat(249)}@b.com`],
+    ['EMAIL_FORMAT', 'abcdefg', '@example.com', 'somebody.example.com', 'somebody@@example.com', 'some@body@example.com'],
+    ['EMAIL_FORMAT', '(somebody@example.com', 'some(body@example.com', 'some/body@example.com', 'some,body@example.com'],
+    ['EMAIL_FORMAT', 'some*body@example.com', 'jürgen@example.com', 'somebody@example.com)', 'somebody@example.com>'],
+    ['EMAIL_FORMAT', 'somebody@.com', 'somebody@example', 'somebody@example.', 'somebody@example..com', 'somebody@exam_ple.com'],
+    ['EMAIL_FORMAT', 'somebody@example.c_m', 'somebody@ex ämple', 'somebody@exämple', 'somebody@exämple..com'],
+    ['EMAIL_FORMAT', 'somebody@ä/b.com', 'somebody@ä:80.com', 'some@body@exämple.com'],
+  ]),
+)('refuses the email address %j with %s', (typed, code) => expect(firstIssue(emailForm.safeParse({ email: typed }))).toBe(code));
 
-  it.each([
-    'ab@c.uk',
-    "aZ09_.+'-@example.com",
-    'somebody@a-0.9-z',
-    'somebody@mail.example.co.uk',
-    'so.me.body@example.com',
-    `${'a'.repeat(248)}@b.com`,
-  ])('accepts the email address %j', (typed) => {
-    expect(emailForm.parse({ email: typed })).toEqual({ email: typed.toLowerCase() });
-  });
+it.each([
+  'ab@c.uk',
+  "aZ09_.+'-@example.com",
+  'somebody@a-0.9-z',
+  'somebody@mail.example.co.uk',
+  'so.me.body@example.com',
+  `${'a'.repeat(248)}@b.com`,
+])('accepts the email address %j', (typed) => expect(emailForm.parse({ email: typed })).toEqual({ email: typed.toLowerCase() }));
 
-  it.each(
-    rowsOf([
-      ['somebody@example.com', 'ｓｏｍｅｂｏｄｙ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'somebody＠example.com', ' Some Body\t@ EXAMPLE.com\n'],
-      ['somebody@example.com', 'some\u200bbody@example.com', '\u202asomebody@example.com\u202c'],
-      ["o'brien@example.com", 'o’brien@example.com'],
-      ['anne-marie@example.com', 'anne‑marie@example.com'],
-      ['sofia@example.com', 'soﬁa@example.com'],
-      ['somebody@xn--bcher-kva.example', 'Somebody@BÜCHER.example', 'somebody@bücher.example', 'somebody@xn--bcher-kva.example'],
-      ['somebody@xn--r8jz45g.xn--zckzah', 'somebody@例え。テスト'],
-      ['somebody@xn--80a1acn3a.xn--p1ai', 'somebody@пошта.рф'],
-    ]),
-  )('returns for the typed email address %j the address %s', (typed, expected) => {
-    expect(email.parse(typed)).toBe(expected);
-  });
+it.each(
+  rowsOf([
+    ['somebody@example.com', 'ｓｏｍｅｂｏｄｙ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'somebody＠example.com', ' Some Body\t@ EXAMPLE.com\n'],
+    ['somebody@example.com', 'some\u200bbody@example.com', '\u202asomebody@example.com\u202c'],
+    ["o'brien@example.com", 'o’brien@example.com'],
+    ['anne-marie@example.com', 'anne‑marie@example.com'],
+    ['sofia@example.com', 'soﬁa@example.com'],
+    ['somebody@xn--bcher-kva.example', 'Somebody@BÜCHER.example', 'somebody@bücher.example', 'somebody@xn--bcher-kva.example'],
+    ['somebody@xn--r8jz45g.xn--zckzah', 'somebody@例え。テスト'],
+    ['somebody@xn--80a1acn3a.xn--p1ai', 'somebody@пошта.рф'],
+  ]),
+)('returns for the typed email address %j the address %s', (typed, expected) => expect(email.parse(typed)).toBe(expected));
 
-  it('returns an email address of 7 to 254 characters without spaces and capitals, and is idempotent', () => {
-    const parts = fc.stringMatching(/^[A-Za-z0-9_.+' -]{1,20}$/);
-    fc.assert(
-      fc.property(parts, fc.domain(), fc.constantFrom('', ' ', '\t', '\u2003'), (local, domain, space) => {
-        const { data } = email.safeParse(`${space}${local}@${domain}${space}`);
-        if (data === undefined) return;
-        expect(data).toMatch(/^[^\sA-Z]{7,254}$/);
-        expect(email.parse(data)).toBe(data);
-      }),
-    );
-  });
-
-  it('accepts every ordinary email address', () => {
-    const ordinary = fc.tuple(fc.stringMatching(/^[a-z0-9][a-z0-9._+-]{4,20}$/), fc.domain()).map((parts) => parts.join('@'));
-    fc.assert(
-      fc.property(ordinary, (address) => {
-        expect(email.safeParse(address.toUpperCase()).data).toBe(address.toLowerCase());
-      }),
-    );
-  });
+it('returns an email address of 7 to 254 characters without spaces and capitals, and is idempotent', () => {
+  const parts = fc.stringMatching(/^[A-Za-z0-9_.+' -]{1,20}$/);
+  fc.assert(
+    fc.property(parts, fc.domain(), fc.constantFrom('', ' ', '\t', '\u2003'), (local, domain, space) => {
+      const { data } = email.safeParse(`${space}${local}@${domain}${space}`);
+      if (data === undefined) return;
+      expect(data).toMatch(/^[^\sA-Z]{7,254}$/);
+      expect(email.parse(data)).toBe(data);
+    }),
+  );
 });
 
-describe('rule for a security code', () => {
-  it('accepts six digits of a security code with any spaces and dashes', () => {
-    const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '—', '‑', '\u00a0', '\t'), { minLength: 7, maxLength: 7 });
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{6}$/), gaps, (code, between) => {
-        const typed = between.map((gap, index) => gap + (code[index] ?? '')).join('');
-        expect(securityCode.parse(typed)).toBe(code);
-      }),
-    );
-  });
-
-  it('refuses any other number of digits of a security code with the reason', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
-        fc.pre(digits.length !== 6);
-        expect(firstIssue(securityCode.safeParse(digits))).toBe(digits === '' ? 'OTP_REQUIRED' : 'OTP_FORMAT');
-      }),
-    );
-  });
-
-  it.each(
-    rowsOf([
-      ['123456', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'],
-      ['123456', '123456.', '"123456"', '‘123 456’', '(123456)', '123.456', '123,456', '#123456', 'Code: 123456', 'G-123456'],
-      ['123456', 'NHS login: 123456 is your security code. It expires in 5 minutes.', '2026: 123456, not 12345 or 1234567'],
-      ['123456', 'Your security code is 123 456. Do not share it with anyone.', 'Your security code is 123‑456.', 'الرمز ١٢٣٤٥٦'],
-      ['123456', 'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456'],
-    ]),
-  )('reads from %j the security code %s', (typed, code) => {
-    expect(securityCode.parse(typed)).toBe(code);
-  });
-
-  it.each(
-    rowsOf([
-      ['OTP_FORMAT', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567', 'Call 0300 123 4567'],
-      ['OTP_FORMAT', 'Your code is 123456, or 654321', 'Your code is 123 456, or 654 321'],
-    ]),
-  )('refuses %j, which has no security code of 6 digits, or two, with %s', (typed, code) => {
-    expect(firstIssue(securityCode.safeParse(typed))).toBe(code);
-  });
-
-  it('reads the security code from any message without other digits', () => {
-    const words = fc.stringMatching(/^[A-Za-z .,:"'()!\n-]{0,30}$/);
-    fc.assert(
-      fc.property(words, fc.stringMatching(/^[0-9]{6}$/), words, (before, code, after) => {
-        expect(securityCode.parse(before + code + after)).toBe(code);
-      }),
-    );
-  });
+it('accepts every ordinary email address', () => {
+  const ordinary = fc.tuple(fc.stringMatching(/^[a-z0-9][a-z0-9._+-]{4,20}$/), fc.domain()).map((parts) => parts.join('@'));
+  fc.assert(
+    fc.property(ordinary, (address) => {
+      expect(email.safeParse(address.toUpperCase()).data).toBe(address.toLowerCase());
+    }),
+  );
 });
 
-describe('rule for an existing password', () => {
-  it('requires an existing password and returns it unchanged', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
-        expect(currentPassword.parse(typed)).toBe(typed);
-      }),
-    );
-    expect(firstIssue(currentPassword.safeParse(''))).toBe('PASSWORD_REQUIRED');
-  });
+it('accepts six digits of a security code with any spaces and dashes', () => {
+  const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '—', '‑', '\u00a0', '\t'), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{6}$/), gaps, (code, between) => {
+      const typed = between.map((gap, index) => gap + (code[index] ?? '')).join('');
+      expect(securityCode.parse(typed)).toBe(code);
+    }),
+  );
 });
 
-describe('rule for a choice', () => {
-  it.each(['', 'third', 'constructor', null, undefined])('refuses the choice %j', (chosen) => {
-    expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
-  });
+it('refuses any other number of digits of a security code with the reason', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
+      fc.pre(digits.length !== 6);
+      expect(firstIssue(securityCode.safeParse(digits))).toBe(digits === '' ? 'OTP_REQUIRED' : 'OTP_FORMAT');
+    }),
+  );
+});
 
-  it.each(['first', 'second'])('accepts the choice %s as its options declare', (chosen) => {
-    expect(choice(['first', 'second']).parse(chosen)).toBe(chosen);
-  });
+it.each(
+  rowsOf([
+    ['123456', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'],
+    ['123456', '123456.', '"123456"', '‘123 456’', '(123456)', '123.456', '123,456', '#123456', 'Code: 123456', 'G-123456'],
+    ['123456', 'NHS login: 123456 is your security code. It expires in 5 minutes.', '2026: 123456, not 12345 or 1234567'],
+    ['123456', 'Your security code is 123 456. Do not share it with anyone.', 'Your security code is 123‑456.', 'الرمز ١٢٣٤٥٦'],
+    ['123456', 'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456'],
+  ]),
+)('reads from %j the security code %s', (typed, code) => expect(securityCode.parse(typed)).toBe(code));
+
+it.each(
+  rowsOf([
+    ['OTP_FORMAT', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567', 'Call 0300 123 4567'],
+    ['OTP_FORMAT', 'Your code is 123456, or 654321', 'Your code is 123 456, or 654 321'],
+  ]),
+)('refuses %j, which has no security code of 6 digits, or two, with %s', (typed, code) => {
+  expect(firstIssue(securityCode.safeParse(typed))).toBe(code);
+});
+
+it('reads the security code from any message without other digits', () => {
+  const words = fc.stringMatching(/^[A-Za-z .,:"'()!\n-]{0,30}$/);
+  fc.assert(
+    fc.property(words, fc.stringMatching(/^[0-9]{6}$/), words, (before, code, after) => {
+      expect(securityCode.parse(before + code + after)).toBe(code);
+    }),
+  );
+});
+
+it('requires an existing password and returns it unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
+      expect(currentPassword.parse(typed)).toBe(typed);
+    }),
+  );
+  expect(firstIssue(currentPassword.safeParse(''))).toBe('PASSWORD_REQUIRED');
+});
+
+it.each(['', 'third', 'constructor', null, undefined])('refuses the choice %j', (chosen) => {
+  expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
+});
+
+it.each(['first', 'second'])('accepts the choice %s as its options declare', (chosen) => {
+  expect(choice(['first', 'second']).parse(chosen)).toBe(chosen);
 });
 
 /** The first digit of each script that has its own, with Unicode's names. */
@@ -164,80 +148,68 @@ const zeros = {
   Adlam: 0x1e950,
 };
 
-describe('plain text digits', () => {
-  it.each(Object.entries(zeros))('converts the digits of %s to ASCII', (_script, zero) => {
-    const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
-    expect(plain(digits)).toBe('0123456789');
-    expect(plain(digits.repeat(2))).toBe('01234567890123456789');
-  });
-
-  it('preserves ASCII in plain text', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
-  });
-
-  it('converts plain text idempotently', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
-  });
-});
-describe('typographic marks', () => {
-  it.each([...'\u2018\u2019'])('converts the typographic mark to an apostrophe: %s', (mark) => {
-    expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
-    expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
-  });
-
-  it.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('converts the typographic mark to a hyphen: %s', (mark) => {
-    expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
-    expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
-  });
-
-  it.each([...'\u201a\u201b\u201c\u02bb\u02bc\u2032\u02ba\u02bd\u200b\u2016\u2213\u05bea0'])('leaves the mark unchanged: %s', (mark) => {
-    expect(withPlainMarks(mark)).toBe(mark);
-  });
+it.each(Object.entries(zeros))('converts the digits of %s to ASCII', (_script, zero) => {
+  const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
+  expect(plain(digits)).toBe('0123456789');
+  expect(plain(digits.repeat(2))).toBe('01234567890123456789');
 });
 
-describe('plain text', () => {
-  it.each([
-    ['a soft hyphen', 'LS\u00ad1', 'LS1'],
-    ['a space of no width', 'LS\u200b1', 'LS1'],
-    ['a byte order mark', '\ufeffLS1', 'LS1'],
-    ['marks of direction', '\u202aLS1\u202c', 'LS1'],
-  ])('removes from plain text %s', (_what, typed, expected) => {
-    expect(plain(typed)).toBe(expected);
-  });
-
-  it.each([
-    ['٠', '0'],
-    ['٩', '9'],
-    ['०', '0'],
-    ['९', '9'],
-    ['LS١ ٤AP', 'LS1 4AP'],
-    ['½ ² Ⅳ', '1⁄2 2 IV'],
-    ['ａ１', 'a1'],
-    ['䷀ Ω é', '䷀ Ω é'],
-  ])('converts %j to the plain text %j', (typed, expected) => {
-    expect(plain(typed)).toBe(expected);
-  });
+it('preserves ASCII in plain text', () => {
+  fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
 });
 
-describe('field revealed by a choice', () => {
-  const check = (typed: string) => {
-    const issues: unknown[] = [];
-    return { data: validateRevealed(email, 'address', typed, { issues }), issues };
-  };
+it('converts plain text idempotently', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
+});
+it.each([...'\u2018\u2019'])('converts the typographic mark to an apostrophe: %s', (mark) => {
+  expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+  expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+});
 
-  it.each(['', 'anything', ' somebody@example.com'])('accepts anything in a revealed field before its choice is known: %j', (typed) => {
-    expect(revealed(email).parse(typed)).toBe(typed);
-  });
+it.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('converts the typographic mark to a hyphen: %s', (mark) => {
+  expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+  expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+});
 
-  it('cleans the value of a revealed field by its rule', () => {
-    expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
-  });
+it.each([...'\u201a\u201b\u201c\u02bb\u02bc\u2032\u02ba\u02bd\u200b\u2016\u2213\u05bea0'])('leaves the mark unchanged: %s', (mark) => {
+  expect(withPlainMarks(mark)).toBe(mark);
+});
 
-  it.each([
-    ['', 'EMAIL_REQUIRED'],
-    [' a', 'EMAIL_MIN_LENGTH'],
-    ['somebody', 'EMAIL_FORMAT'],
-  ])('refuses the value of a revealed field by its rule: %j', (typed, message) => {
-    expect(check(typed)).toEqual({ data: undefined, issues: [{ code: 'custom', message, path: ['address'], input: typed }] });
-  });
+it.each([
+  ['a soft hyphen', 'LS\u00ad1', 'LS1'],
+  ['a space of no width', 'LS\u200b1', 'LS1'],
+  ['a byte order mark', '\ufeffLS1', 'LS1'],
+  ['marks of direction', '\u202aLS1\u202c', 'LS1'],
+])('removes from plain text %s', (_what, typed, expected) => expect(plain(typed)).toBe(expected));
+
+it.each([
+  ['٠', '0'],
+  ['٩', '9'],
+  ['०', '0'],
+  ['९', '9'],
+  ['LS١ ٤AP', 'LS1 4AP'],
+  ['½ ² Ⅳ', '1⁄2 2 IV'],
+  ['ａ１', 'a1'],
+  ['䷀ Ω é', '䷀ Ω é'],
+])('converts %j to the plain text %j', (typed, expected) => expect(plain(typed)).toBe(expected));
+
+const check = (typed: string) => {
+  const issues: unknown[] = [];
+  return { data: validateRevealed(email, 'address', typed, { issues }), issues };
+};
+
+it.each(['', 'anything', ' somebody@example.com'])('accepts anything in a revealed field before its choice is known: %j', (typed) => {
+  expect(revealed(email).parse(typed)).toBe(typed);
+});
+
+it('cleans the value of a revealed field by its rule', () => {
+  expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
+});
+
+it.each([
+  ['', 'EMAIL_REQUIRED'],
+  [' a', 'EMAIL_MIN_LENGTH'],
+  ['somebody', 'EMAIL_FORMAT'],
+])('refuses the value of a revealed field by its rule: %j', (typed, message) => {
+  expect(check(typed)).toEqual({ data: undefined, issues: [{ code: 'custom', message, path: ['address'], input: typed }] });
 });

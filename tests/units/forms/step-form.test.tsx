@@ -52,71 +52,69 @@ function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unkno
   return { given, ...renderOnPage(form, state) };
 }
 
-describe('form with a step', () => {
-  it('renders the initial values of a form and its button without an error', () => {
-    open();
-    expect(byId('town')).toHaveValue('Leeds');
-    expect(byId('send')).toHaveTextContent('Find');
-    expect(button('Find')).toBeEnabled();
-    expect(fieldError(byId('town'))).toBe('');
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-  });
+it('renders the initial values of a form and its button without an error', () => {
+  open();
+  expect(byId('town')).toHaveValue('Leeds');
+  expect(byId('send')).toHaveTextContent('Find');
+  expect(button('Find')).toBeEnabled();
+  expect(fieldError(byId('town'))).toBe('');
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+});
 
-  it('passes the clean values of a form to its step and follows the outcome', async () => {
-    const { user, given } = open();
-    await fill(user, 'town', 'York');
+it('passes the clean values of a form to its step and follows the outcome', async () => {
+  const { user, given } = open();
+  await fill(user, 'town', 'York');
+  await user.click(button('Find'));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(given).toEqual([{ town: 'YORK', county: '' }]);
+});
+
+it('runs no step of a form with refused values, and preserves them', async () => {
+  const { user, given } = open();
+  await fill(user, 'town', '');
+  await fill(user, 'county', 'Kent');
+  await user.click(button('Find'));
+  expect(await errorSummary()).toEqual(['You need to enter a town']);
+  expect(fieldError(byId('town'))).toBe('Enter a town');
+  expect(fieldError(byId('county'))).toBe('');
+  expect(byId('county')).toHaveValue('Kent');
+  expect(given).toEqual([]);
+});
+
+it('marks the field of a form that its step refuses until the next submission', async () => {
+  const { user, given } = open([invalid('town', 'CLOSED'), stay]);
+  await user.click(button('Find'));
+  expect(await errorSummary()).toEqual(['This town is closed']);
+  expect(fieldError(byId('town'))).toBe('Enter an open town');
+  await user.click(link('This town is closed'));
+  expect(byId('town')).toHaveFocus();
+  await user.click(button('Find'));
+  await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
+  await waitFor(() => expect(given).toHaveLength(2));
+  expect(fieldError(byId('town'))).toBe('');
+});
+
+it('focuses the error summary of a form after each failure', async () => {
+  const { user } = open();
+  await fill(user, 'town', '');
+  for (const _time of [1, 2, 3]) {
+    await user.click(byId('county'));
     await user.click(button('Find'));
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(given).toEqual([{ town: 'YORK', county: '' }]);
-  });
+    await findErrorSummary();
+  }
+});
 
-  it('runs no step of a form with refused values, and preserves them', async () => {
-    const { user, given } = open();
-    await fill(user, 'town', '');
-    await fill(user, 'county', 'Kent');
-    await user.click(button('Find'));
-    expect(await errorSummary()).toEqual(['You need to enter a town']);
-    expect(fieldError(byId('town'))).toBe('Enter a town');
-    expect(fieldError(byId('county'))).toBe('');
-    expect(byId('county')).toHaveValue('Kent');
-    expect(given).toEqual([]);
-  });
+it('shows an unreachable service in a form without a marked field', async () => {
+  const { user } = open([noAnswer]);
+  await user.click(button('Find'));
+  expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
+  expect(fieldError(byId('town'))).toBe('');
+});
 
-  it('marks the field of a form that its step refuses until the next submission', async () => {
-    const { user, given } = open([invalid('town', 'CLOSED'), stay]);
-    await user.click(button('Find'));
-    expect(await errorSummary()).toEqual(['This town is closed']);
-    expect(fieldError(byId('town'))).toBe('Enter an open town');
-    await user.click(link('This town is closed'));
-    expect(byId('town')).toHaveFocus();
-    await user.click(button('Find'));
-    await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
-    await waitFor(() => expect(given).toHaveLength(2));
-    expect(fieldError(byId('town'))).toBe('');
-  });
-
-  it('focuses the error summary of a form after each failure', async () => {
-    const { user } = open();
-    await fill(user, 'town', '');
-    for (const _time of [1, 2, 3]) {
-      await user.click(byId('county'));
-      await user.click(button('Find'));
-      await findErrorSummary();
-    }
-  });
-
-  it('shows an unreachable service in a form without a marked field', async () => {
-    const { user } = open([noAnswer]);
-    await user.click(button('Find'));
-    expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
-    expect(fieldError(byId('town'))).toBe('');
-  });
-
-  it('ignores submissions of a form while its step runs', async () => {
-    const { store } = open();
-    store.dispatch(stepStarted());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
-  });
+it('ignores submissions of a form while its step runs', async () => {
+  const { store } = open();
+  store.dispatch(stepStarted());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
 });
 
 describe('StepForm', () => {
@@ -199,24 +197,22 @@ describe('StepForm', () => {
   });
 });
 
-describe('error in the navigation state', () => {
-  const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
+const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
 
-  it('shows the error in the navigation state by a form with a sentence for it', async () => {
-    open([], refused('CLOSED'));
-    expect(await errorSummary()).toEqual(['This town is closed']);
-    expect(fieldError(byId('town'))).toBe('Enter an open town');
-  });
+it('shows the error in the navigation state by a form with a sentence for it', async () => {
+  open([], refused('CLOSED'));
+  expect(await errorSummary()).toEqual(['This town is closed']);
+  expect(fieldError(byId('town'))).toBe('Enter an open town');
+});
 
-  it.each([
-    ['a code that it does not have', refused('OF_OLDER_RELEASE')],
-    ['no refusal', { returnedFrom: 'account-status:renewal' }],
-    ['nothing', undefined],
-  ])('shows no error for a navigation state with %s', (_what, state) => {
-    open([], state);
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-    expect(fieldError(byId('town'))).toBe('');
-  });
+it.each([
+  ['a code that it does not have', refused('OF_OLDER_RELEASE')],
+  ['no refusal', { returnedFrom: 'account-status:renewal' }],
+  ['nothing', undefined],
+])('shows no error for a navigation state with %s', (_what, state) => {
+  open([], state);
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  expect(fieldError(byId('town'))).toBe('');
 });
 function formWith(fields: ReactNode) {
   render(<form aria-label="Details">{fields}</form>);
@@ -249,26 +245,24 @@ describe('readForm', () => {
     expect(readForm(form, { choice: '', other: '', missing: 'first' })).toEqual({ choice: 'no', other: '', missing: '' });
   });
 });
-describe('message after a redirect round trip', () => {
-  it.each([
-    ['account-status:firewall', undefined, 'We had to check that you are not a robot. You can continue now.'],
-    ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
-    ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
-    ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
-  ])('shows the message after the redirect round trip %s', (returnedFrom, again, alert) => {
-    renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
-    expect(screen.getByRole('alert').textContent).toBe(alert);
-    expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
-  });
-
-  it.each([undefined, null, {}, { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } }])(
-    'shows no message after a redirect round trip for the navigation state %j',
-    (state) => {
-      renderOnPage(<RoundTripNotice />, state);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+it.each([
+  ['account-status:firewall', undefined, 'We had to check that you are not a robot. You can continue now.'],
+  ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
+  ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
+  ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
+])('shows the message after the redirect round trip %s', (returnedFrom, again, alert) => {
+  renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
+  expect(screen.getByRole('alert').textContent).toBe(alert);
+  expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
 });
+
+it.each([undefined, null, {}, { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } }])(
+  'shows no message after a redirect round trip for the navigation state %j',
+  (state) => {
+    renderOnPage(<RoundTripNotice />, state);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 const known = 'known@example.com';
 const first = { email: known, town: '', remember: false };
 const here = '/login one';
@@ -299,32 +293,28 @@ describe('initial values of a form', () => {
   });
 });
 
-describe('draft', () => {
-  it.each(['password', 'otp', 'authorization', 'token'])('omits from a draft %s', (secret) => {
-    expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
-  });
-
-  it('omits from a draft a field that has the initial value of its page', () => {
-    expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
-  });
-
-  it('omits from a draft fields of other pages', () => {
-    expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
-  });
+it.each(['password', 'otp', 'authorization', 'token'])('omits from a draft %s', (secret) => {
+  expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
 });
 
-describe('values passed to other pages', () => {
-  const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };
+it('omits from a draft a field that has the initial value of its page', () => {
+  expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
+});
 
-  it.each([
-    ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
-    ['none, for a field that was emptied', { email: { typed: '', over: known } }, { email: known }, undefined, true],
-    ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
-    ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
-    ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],
-  ])('passes to other pages %s', (_what, draft, fields, address, remembered) => {
-    const after = sharedFields(draft, fields, before);
-    expect(after.email?.typed).toBe(address);
-    expect(after.remember?.typed).toBe(remembered);
-  });
+it('omits from a draft fields of other pages', () => {
+  expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+});
+
+const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };
+
+it.each([
+  ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
+  ['none, for a field that was emptied', { email: { typed: '', over: known } }, { email: known }, undefined, true],
+  ['none, for a field with the value of the page', {}, { email: '' }, undefined, true],
+  ['the earlier one, for a form without this field', {}, { town: '' }, 'before@example.com', true],
+  ['no box, for a box that was ticked earlier and is now cleared', {}, { remember: false }, 'before@example.com', undefined],
+])('passes to other pages %s', (_what, draft, fields, address, remembered) => {
+  const after = sharedFields(draft, fields, before);
+  expect(after.email?.typed).toBe(address);
+  expect(after.remember?.typed).toBe(remembered);
 });

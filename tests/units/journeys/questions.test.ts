@@ -21,71 +21,65 @@ function around(question: Question, events: readonly UnknownAction[], query = ''
   return stepsAround(question, stateAfter(...events).proofing, new URLSearchParams(query));
 }
 
-describe('pages around a question', () => {
-  it.each<[string, readonly UnknownAction[], Question, string, string]>([
-    ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', '/proofing/find-nhs-record'],
-    ['with a number', byNumber, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/know-nhs-number'],
-    ['with a number', byNumber, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
-    ['without', byName, '/proofing/know-nhs-number', '/proofing/enter-name', '/proofing/find-nhs-record'],
-    ['without', byName, '/proofing/enter-name', '/proofing/enter-dob', '/proofing/know-nhs-number'],
-    ['without', byName, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/enter-name'],
-    ['without', byName, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
-  ])('finds for a user %s, after %j, around the question %s the pages %s and %s', (_who, events, question, next, back) => {
-    expect(around(question, events)).toEqual({ next, back });
-    // Earlier answers have no effect on this route.
-    expect(around(question, [...events, ...rest])).toEqual({ next, back });
-  });
+it.each<[string, readonly UnknownAction[], Question, string, string]>([
+  ['with a number', byNumber, '/proofing/know-nhs-number', '/proofing/enter-dob', '/proofing/find-nhs-record'],
+  ['with a number', byNumber, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/know-nhs-number'],
+  ['with a number', byNumber, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
+  ['without', byName, '/proofing/know-nhs-number', '/proofing/enter-name', '/proofing/find-nhs-record'],
+  ['without', byName, '/proofing/enter-name', '/proofing/enter-dob', '/proofing/know-nhs-number'],
+  ['without', byName, '/proofing/enter-dob', '/proofing/enter-postcode', '/proofing/enter-name'],
+  ['without', byName, '/proofing/enter-postcode', '/proofing/check-your-details', '/proofing/enter-dob'],
+])('finds for a user %s, after %j, around the question %s the pages %s and %s', (_who, events, question, next, back) => {
+  expect(around(question, events)).toEqual({ next, back });
+  // Earlier answers have no effect on this route.
+  expect(around(question, [...events, ...rest])).toEqual({ next, back });
+});
 
-  it('preserves around a question the query of a user who corrects details', () => {
-    expect(around('/proofing/enter-name', byName, '?noMatch')).toEqual({
-      next: '/proofing/enter-dob?noMatch',
-      back: '/proofing/know-nhs-number?noMatch',
-    });
-    expect(around('/proofing/know-nhs-number', byName, '?noMatch=&a=b')).toEqual({
-      next: '/proofing/enter-name?noMatch',
-      back: '/proofing/find-nhs-record?noMatch',
-    });
+it('preserves around a question the query of a user who corrects details', () => {
+  expect(around('/proofing/enter-name', byName, '?noMatch')).toEqual({
+    next: '/proofing/enter-dob?noMatch',
+    back: '/proofing/know-nhs-number?noMatch',
+  });
+  expect(around('/proofing/know-nhs-number', byName, '?noMatch=&a=b')).toEqual({
+    next: '/proofing/enter-name?noMatch',
+    back: '/proofing/find-nhs-record?noMatch',
   });
 });
 
-describe("user who clicks 'Change' on the page of all details", () => {
-  it.each<[Question, readonly UnknownAction[]]>([
-    ['/proofing/know-nhs-number', byNumber],
-    ['/proofing/enter-name', byName],
-    ['/proofing/enter-dob', byName],
-    ['/proofing/enter-postcode', byNumber],
-  ])('returns from the changed answer at %s to the page of all details, also with Back', (question, events) => {
-    const details = '/proofing/check-your-details';
-    expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
-    expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
-  });
+it.each<[Question, readonly UnknownAction[]]>([
+  ['/proofing/know-nhs-number', byNumber],
+  ['/proofing/enter-name', byName],
+  ['/proofing/enter-dob', byName],
+  ['/proofing/enter-postcode', byNumber],
+])('returns from the changed answer at %s to the page of all details, also with Back', (question, events) => {
+  const details = '/proofing/check-your-details';
+  expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
+  expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
+});
 
-  it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () => {
-    expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
-      next: '/proofing/enter-name?noMatch&change',
-      back: '/proofing/check-your-details?noMatch',
-    });
+it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () => {
+  expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
+    next: '/proofing/enter-name?noMatch&change',
+    back: '/proofing/check-your-details?noMatch',
   });
 });
 
-describe('user who proves their identity another way', () => {
-  it.each<[Question, readonly UnknownAction[], string]>([
-    ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],
-    ['/proofing/enter-name', byName, '/proofing/enter-dob'],
-    ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
-    ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
-  ])('continues from %s while an answer for the proof another way is missing, without Back', (question, events, next) => {
-    expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
-  });
+it.each<[Question, readonly UnknownAction[], string]>([
+  ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],
+  ['/proofing/enter-name', byName, '/proofing/enter-dob'],
+  ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
+  ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
+])('continues from %s while an answer for the proof another way is missing, without Back', (question, events, next) => {
+  expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
+});
 
-  it.each<[Question, readonly UnknownAction[]]>([
-    ['/proofing/know-nhs-number', byNumber],
-    ['/proofing/enter-name', byName],
-    ['/proofing/enter-dob', byName],
-    ['/proofing/enter-postcode', byNumber],
-  ])('returns from %s to the details of the proof another way when no answer is missing', (question, events) => {
-    expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
-  });
+it.each<[Question, readonly UnknownAction[]]>([
+  ['/proofing/know-nhs-number', byNumber],
+  ['/proofing/enter-name', byName],
+  ['/proofing/enter-dob', byName],
+  ['/proofing/enter-postcode', byNumber],
+])('returns from %s to the details of the proof another way when no answer is missing', (question, events) => {
+  expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
 });
 
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
@@ -98,17 +92,13 @@ describe('form with a choice', () => {
     ['the use of cookies', cookieForm, { choice: 'use' }],
     ['no cookies', cookieForm, { choice: 'doNotUse' }],
     ['a ticked box for the replacement of an account', replacementForm, { understood: true }],
-  ])('accepts as a choice %s', (_what, form, choice) => {
-    expect(form.parse(choice)).toEqual(choice);
-  });
+  ])('accepts as a choice %s', (_what, form, choice) => expect(form.parse(choice)).toEqual(choice));
 
   it.each([
     ['a choice of the method', methodForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
     ['a choice about cookies', cookieForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
     ['a ticked box', replacementForm, { understood: false }, [['understood', 'UNDERSTANDING_REQUIRED']]],
-  ])('requires in a form with a choice %s', (_what, form, choice, codes) => {
-    expect(codesOf(form.safeParse(choice))).toEqual(codes);
-  });
+  ])('requires in a form with a choice %s', (_what, form, choice, codes) => expect(codesOf(form.safeParse(choice))).toEqual(codes));
 
   it('restricts the method of the security code to a text message or a call', () => {
     expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
@@ -125,42 +115,32 @@ describe('form with a choice', () => {
   });
 });
 
-describe('sign-in schema', () => {
-  it.each([
-    ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
-    ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
-    ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-  ])('accepts at a sign-in %s', (_what, form, typed, expected) => {
-    expect(form.parse(typed)).toEqual(expected);
-  });
+it.each([
+  ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
+  ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
+  ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
+])('accepts at a sign-in %s', (_what, form, typed, expected) => expect(form.parse(typed)).toEqual(expected));
 
-  it.each([
-    ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
-    ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-    ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-  ])('requires at a sign-in %s', (_what, form, typed, codes) => {
-    expect(codesOf(form.safeParse(typed))).toEqual(codes);
-  });
-});
+it.each([
+  ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
+  ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+  ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+])('requires at a sign-in %s', (_what, form, typed, codes) => expect(codesOf(form.safeParse(typed))).toEqual(codes));
 
 const named = { client_display_name: 'Example Health', client_homepage_url: '', terms_uri: '' };
 const client = { ...named, approved_scopes: ['openid'], claims: ['email'] };
 
-describe('consent', () => {
-  it.each([
-    ['a client with a name, scopes and claims', client, true],
-    ['lists that are empty', { ...client, approved_scopes: [], claims: [] }, true],
-    ['claims that are no list', { ...client, claims: { userinfo: null } }, true],
-    ['claims that are an empty text', { ...client, claims: '' }, true],
-    ['no client', null, false],
-    ['a client without a name', { ...client, client_display_name: '' }, false],
-    ['a client without scopes', { ...client, approved_scopes: null }, false],
-    ['a client without claims', { ...client, claims: null }, false],
-    ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
-  ])('decides whether consent is possible with %s', (_what, given, asked) => {
-    expect(mayBeAsked(given)).toBe(asked);
-  });
-});
+it.each([
+  ['a client with a name, scopes and claims', client, true],
+  ['lists that are empty', { ...client, approved_scopes: [], claims: [] }, true],
+  ['claims that are no list', { ...client, claims: { userinfo: null } }, true],
+  ['claims that are an empty text', { ...client, claims: '' }, true],
+  ['no client', null, false],
+  ['a client without a name', { ...client, client_display_name: '' }, false],
+  ['a client without scopes', { ...client, approved_scopes: null }, false],
+  ['a client without claims', { ...client, claims: null }, false],
+  ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
+])('decides whether consent is possible with %s', (_what, given, asked) => expect(mayBeAsked(given)).toBe(asked));
 
 describe('phone number schema', () => {
   const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
@@ -192,24 +172,22 @@ describe('phone number schema', () => {
   });
 });
 
-describe('NHS number schema', () => {
-  it.each([
-    ['yes', '485 777 3457', '4857773457'],
-    ['no', '', undefined],
-    ['no', '485 777 3457', undefined],
-    ['no', 'not a number', undefined],
-  ])('returns for the answer %j and the NHS number %j the value %j', (choice, nhsNumber, expected) => {
-    const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
-    expect(success).toBe(true);
-    expect(data).toBe(expected);
-  });
+it.each([
+  ['yes', '485 777 3457', '4857773457'],
+  ['no', '', undefined],
+  ['no', '485 777 3457', undefined],
+  ['no', 'not a number', undefined],
+])('returns for the answer %j and the NHS number %j the value %j', (choice, nhsNumber, expected) => {
+  const { success, data } = knowNhsNumberForm.safeParse({ choice, nhsNumber });
+  expect(success).toBe(true);
+  expect(data).toBe(expected);
+});
 
-  it.each([
-    ['yes', '', [['nhsNumber', 'NHS_NUMBER_REQUIRED']]],
-    ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
-    ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-    ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
-  ])('refuses the answer %j with the NHS number %j', (choice, nhsNumber, codes) => {
-    expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
-  });
+it.each([
+  ['yes', '', [['nhsNumber', 'NHS_NUMBER_REQUIRED']]],
+  ['yes', '485 777 3456', [['nhsNumber', 'NHS_NUMBER_INVALID']]],
+  ['', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+  ['maybe', '485 777 3457', [['choice', 'CHOICE_REQUIRED']]],
+])('refuses the answer %j with the NHS number %j', (choice, nhsNumber, codes) => {
+  expect(codesOf(knowNhsNumberForm.safeParse({ choice, nhsNumber }))).toEqual(codes);
 });

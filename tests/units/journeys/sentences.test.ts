@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { choiceErrors } from '@/forms/choice-errors';
 import { emailErrors, passwordErrors } from '@/forms/error-copy';
 import { newPasswordErrors } from '@/forms/new-password';
@@ -158,35 +158,27 @@ const scopes = [
 ] as const;
 const known = scopes.map(([scope]) => scope);
 
-describe('information that a scope shares', () => {
-  it.each(scopes)('lists the information that the scope %s shares: %j', (scope, items) => {
-    expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
-  });
-
-  it('lists shared information once and in one order for any order of the scopes', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
-        const { shared } = sharedInformation(asked);
-        expect(shared).toEqual(order.filter((item) => (shared as readonly string[]).includes(item)));
-        expect(shared).toEqual(sharedInformation(asked.toReversed()).shared);
-      }),
-    );
-  });
-
-  it('lists all shared information for all scopes', () => {
-    expect(sharedInformation(known).shared).toEqual(order);
-  });
+it.each(scopes)('lists the information that the scope %s shares: %j', (scope, items) => {
+  expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
 });
 
-describe('unknown scope', () => {
-  it('refers to the client for an explanation of an unknown scope, beside the others', () => {
-    expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual({ shared: ['email address'], others: true });
-  });
-
-  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])(
-    'refers to the client for the unknown scope "%s"',
-    (scope) => {
-      expect(sharedInformation([scope])).toEqual({ shared: [], others: true });
-    },
+it('lists shared information once and in one order for any order of the scopes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
+      const { shared } = sharedInformation(asked);
+      expect(shared).toEqual(order.filter((item) => (shared as readonly string[]).includes(item)));
+      expect(shared).toEqual(sharedInformation(asked.toReversed()).shared);
+    }),
   );
 });
+
+it('lists all shared information for all scopes', () => expect(sharedInformation(known).shared).toEqual(order));
+
+it('refers to the client for an explanation of an unknown scope, beside the others', () => {
+  expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual({ shared: ['email address'], others: true });
+});
+
+it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])(
+  'refers to the client for the unknown scope "%s"',
+  (scope) => expect(sharedInformation([scope])).toEqual({ shared: [], others: true }),
+);

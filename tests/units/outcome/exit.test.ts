@@ -122,62 +122,50 @@ const honest = [
   '/path?next=https://example.com',
 ];
 
-describe('unsafe address', () => {
-  it.each(hostile)('refuses the unsafe address %j, which %s', (address) => {
-    expect(safeAddress(address)).toBeUndefined();
-  });
+it.each(hostile)('refuses the unsafe address %j, which %s', (address) => expect(safeAddress(address)).toBeUndefined());
 
-  it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses as an address %j, which is no text', (address) => {
-    expect(safeAddress(address)).toBeUndefined();
-  });
+it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses as an address %j, which is no text', (address) => {
+  expect(safeAddress(address)).toBeUndefined();
 });
 
-describe('safe address', () => {
-  it.each(honest)('returns the safe address unchanged: %s', (address) => {
-    expect(safeAddress(address)).toBe(address);
-  });
+it.each(honest)('returns the safe address unchanged: %s', (address) => expect(safeAddress(address)).toBe(address));
 
-  it('returns a safe address of 100,000 characters unchanged', () => {
-    const address = `https://example.com/?state=${'a'.repeat(100_000)}`;
-    expect(safeAddress(address)).toBe(address);
-  });
+it('returns a safe address of 100,000 characters unchanged', () => {
+  const address = `https://example.com/?state=${'a'.repeat(100_000)}`;
+  expect(safeAddress(address)).toBe(address);
 });
 
-describe('address with characters that parsers read differently', () => {
-  it.each<[string, string]>([
-    ['https://example.com/a b', 'https://example.com/a%20b'],
-    ['/ /evil.example', '/%20/evil.example'],
-    ['\ufeff https://example.com/\r\n', 'https://example.com/'],
-    ['\u00a0/path\t', '/path'],
-    ['https://example.com/?state=a b', 'https://example.com/?state=a%20b'],
-    ['https://example.com/?state=\r\n\t\u0000', 'https://example.com/?state=%0D%0A%09%00'],
-    ['https://example.com/?a=\\b\u00a0c\u2028d\ufeffe', 'https://example.com/?a=%5Cb%C2%A0c%E2%80%A8d%EF%BB%BFe'],
-    ['https://example.com/#a\nb ', 'https://example.com/#a%0Ab'],
-    ['/path?a=%20 b', '/path?a=%20%20b'],
-  ])('encodes the harmless characters of an address that parsers read differently: %j', (address, accepted) => {
-    expect(safeAddress(address)).toBe(accepted);
-    expect(safeAddress(accepted)).toBe(accepted);
-  });
+it.each<[string, string]>([
+  ['https://example.com/a b', 'https://example.com/a%20b'],
+  ['/ /evil.example', '/%20/evil.example'],
+  ['\ufeff https://example.com/\r\n', 'https://example.com/'],
+  ['\u00a0/path\t', '/path'],
+  ['https://example.com/?state=a b', 'https://example.com/?state=a%20b'],
+  ['https://example.com/?state=\r\n\t\u0000', 'https://example.com/?state=%0D%0A%09%00'],
+  ['https://example.com/?a=\\b\u00a0c\u2028d\ufeffe', 'https://example.com/?a=%5Cb%C2%A0c%E2%80%A8d%EF%BB%BFe'],
+  ['https://example.com/#a\nb ', 'https://example.com/#a%0Ab'],
+  ['/path?a=%20 b', '/path?a=%20%20b'],
+])('encodes the harmless characters of an address that parsers read differently: %j', (address, accepted) => {
+  expect(safeAddress(address)).toBe(accepted);
+  expect(safeAddress(accepted)).toBe(accepted);
 });
 
-describe('accepted address', () => {
-  it.each([
-    ['made of dangerous pieces', deceptive],
-    ['any web address', web],
-    ['any text', text],
-  ])('accepts only an address with https, of this machine or of this origin: %s', (_kind, addresses) => {
-    fc.assert(
-      fc.property(addresses, (address) => {
-        const accepted = safeAddress(address);
-        if (accepted === undefined) return;
-        expect(safeAddress(accepted)).toBe(accepted);
-        expect(accepted).not.toMatch(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/);
-        const { protocol, hostname, origin, username, password } = new URL(accepted, 'http://localhost:3000/here');
-        expect([username, password]).toEqual(['', '']);
-        if (accepted.startsWith('/')) expect(origin).toBe('http://localhost:3000');
-        else if (protocol !== 'https:') expect([protocol, ['localhost', '127.0.0.1'].includes(hostname)]).toEqual(['http:', true]);
-      }),
-      { numRuns: 3000 },
-    );
-  });
+it.each([
+  ['made of dangerous pieces', deceptive],
+  ['any web address', web],
+  ['any text', text],
+])('accepts only an address with https, of this machine or of this origin: %s', (_kind, addresses) => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const accepted = safeAddress(address);
+      if (accepted === undefined) return;
+      expect(safeAddress(accepted)).toBe(accepted);
+      expect(accepted).not.toMatch(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/);
+      const { protocol, hostname, origin, username, password } = new URL(accepted, 'http://localhost:3000/here');
+      expect([username, password]).toEqual(['', '']);
+      if (accepted.startsWith('/')) expect(origin).toBe('http://localhost:3000');
+      else if (protocol !== 'https:') expect([protocol, ['localhost', '127.0.0.1'].includes(hostname)]).toEqual(['http:', true]);
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -196,7 +196,5 @@ describe('withoutMarker', () => {
     ['?a=1&detour=renewal', '?a=1'],
     ['?a=1&detour=renewal&b=2', '?a=1&b=2'],
     ['?predetour=1', '?predetour=1'],
-  ])('removes the redirect marker from the query %s: %j', (search, rest) => {
-    expect(withoutMarker(search)).toBe(rest);
-  });
+  ])('removes the redirect marker from the query %s: %j', (search, rest) => expect(withoutMarker(search)).toBe(rest));
 });

@@ -129,9 +129,7 @@ describe('step whose call fails', () => {
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
-  it('rethrows a fault of the program from a step', async () => {
-    await expect(after(new TypeError('broken'))).rejects.toThrow('broken');
-  });
+  it('rethrows a fault of the program from a step', () => expect(after(new TypeError('broken'))).rejects.toThrow('broken'));
 
   it.each<[FailureKind, number, string]>([
     ['answer', 400, 'Known to the table'],
@@ -153,68 +151,64 @@ describe('step whose call fails', () => {
     expect(analyticsEvents('submitError')).toHaveLength(1);
   });
 });
-describe('step whose call succeeds', () => {
-  it('forgets the redirects of a successful step and no others, in the store and in the tab', async () => {
-    const opened = storeAfter('password:renewal', 'authcode:renewal');
-    const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
-    expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
-    expect(roundTripsOf(opened)).toEqual([['authcode:renewal'], ['authcode:renewal']]);
-  });
-
-  it('stays without an outcome after a step, and does not count the call as answered', async () => {
-    const opened = storeAfter('password:renewal');
-    expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
-    expect(roundTripsOf(opened)).toEqual([['password:renewal'], ['password:renewal']]);
-  });
-
-  it('passes the argument and the state to a step', async () => {
-    const opened = storeAfter();
-    opened.dispatch(emailEntered('mobile@example.com'));
-    const seen = vi.fn();
-    const looks = step('password', { errors: [] }, async (given: string, { getState }) => {
-      seen(given, getState().profile.email);
-      return stay;
-    });
-    await opened.dispatch(looks('given'));
-    expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
-  });
-
-  it('exposes the call and the table of a step for the map', () => {
-    const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
-    const bare = step('password', handling, () => Promise.resolve(stay));
-    expect([bare.callName, bare.handling]).toEqual(['password', handling]);
-  });
+it('forgets the redirects of a successful step and no others, in the store and in the tab', async () => {
+  const opened = storeAfter('password:renewal', 'authcode:renewal');
+  const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
+  expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
+  expect(roundTripsOf(opened)).toEqual([['authcode:renewal'], ['authcode:renewal']]);
 });
 
-describe('step whose page was left during its call', () => {
-  it('dispatches the events of a step whose page was left, and starts no further step', async () => {
-    const opened = storeAfter();
-    const further = vi.fn();
-    const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {
-      expect(signal.aborted).toBe(false);
-      endPageVisit();
-      expect(signal.aborted).toBe(true);
-      dispatch(emailEntered('left@example.com'));
-      dispatch(roundTripStarted('authcode:renewal'));
-      await dispatch(async () => void further());
-      return stay;
-    });
-    await opened.dispatch(leaves());
-    expect(opened.getState().profile.email).toBe('left@example.com');
-    expect(further).not.toHaveBeenCalled();
-    opened.dispatch(callAnswered('authcode'));
-    expect(opened.getState().journey.roundTrips).toEqual([]);
-  });
+it('stays without an outcome after a step, and does not count the call as answered', async () => {
+  const opened = storeAfter('password:renewal');
+  expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
+  expect(roundTripsOf(opened)).toEqual([['password:renewal'], ['password:renewal']]);
+});
 
-  it('forgets the redirects of a step whose page was left, so that the next call may redirect again', async () => {
-    const opened = storeAfter('password:renewal');
-    const leaves = step('password', { errors: [] }, async () => {
-      endPageVisit();
-      return stay;
-    });
-    await opened.dispatch(leaves());
-    expect(roundTripsOf(opened)).toEqual([[], []]);
+it('passes the argument and the state to a step', async () => {
+  const opened = storeAfter();
+  opened.dispatch(emailEntered('mobile@example.com'));
+  const seen = vi.fn();
+  const looks = step('password', { errors: [] }, async (given: string, { getState }) => {
+    seen(given, getState().profile.email);
+    return stay;
   });
+  await opened.dispatch(looks('given'));
+  expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
+});
+
+it('exposes the call and the table of a step for the map', () => {
+  const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
+  const bare = step('password', handling, () => Promise.resolve(stay));
+  expect([bare.callName, bare.handling]).toEqual(['password', handling]);
+});
+
+it('dispatches the events of a step whose page was left, and starts no further step', async () => {
+  const opened = storeAfter();
+  const further = vi.fn();
+  const leaves = step('password', { errors: [] }, async (_: void, { dispatch, signal }) => {
+    expect(signal.aborted).toBe(false);
+    endPageVisit();
+    expect(signal.aborted).toBe(true);
+    dispatch(emailEntered('left@example.com'));
+    dispatch(roundTripStarted('authcode:renewal'));
+    await dispatch(async () => void further());
+    return stay;
+  });
+  await opened.dispatch(leaves());
+  expect(opened.getState().profile.email).toBe('left@example.com');
+  expect(further).not.toHaveBeenCalled();
+  opened.dispatch(callAnswered('authcode'));
+  expect(opened.getState().journey.roundTrips).toEqual([]);
+});
+
+it('forgets the redirects of a step whose page was left, so that the next call may redirect again', async () => {
+  const opened = storeAfter('password:renewal');
+  const leaves = step('password', { errors: [] }, async () => {
+    endPageVisit();
+    return stay;
+  });
+  await opened.dispatch(leaves());
+  expect(roundTripsOf(opened)).toEqual([[], []]);
 });
 const form = { otp: '123456', remember: false };
 

@@ -18,50 +18,48 @@ import { sample } from '../../support/sample';
 import { overwriteSlice } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('guards', () => {
-  it('shows the session time-out when the session to be renewed has ended', async () => {
-    storeRoundTrip('session:renewal', '/enter-email');
-    await visit('/enter-email');
-    await expectPage('/session-timeout', 'We have logged you out');
-  });
+it('shows the session time-out when the session to be renewed has ended', async () => {
+  storeRoundTrip('session:renewal', '/enter-email');
+  await visit('/enter-email');
+  await expectPage('/session-timeout', 'We have logged you out');
+});
 
-  it('shows the error page without a session for an address that names a renewal', async () => {
-    await visit('/enter-email?detour=session%3Arenewal');
-    await expectPage('/error', 'Something went wrong');
-  });
+it('shows the error page without a session for an address that names a renewal', async () => {
+  await visit('/enter-email?detour=session%3Arenewal');
+  await expectPage('/error', 'Something went wrong');
+});
 
-  const unusable: [string, string][] = [
-    ['no JSON', 'nonsense'],
-    ['a list', encodeURIComponent('["session_id"]')],
-    ['no session id', encodeURIComponent('{"client_id":"example-health-service"}')],
-    ['an empty session id', encodeURIComponent('{"session_id":""}')],
-    ['a list as session id', encodeURIComponent('{"session_id":[1]}')],
-    ['broken escapes', '%E0%A4%A'],
-    // `fetch` refuses a header that has one of these.
-    ['a session id of two lines', encodeURIComponent('{"session_id":"a\\nb"}')],
-    ['a session id beyond Latin-1', encodeURIComponent('{"session_id":"a–b"}')],
-    ['a session id that a header would shorten', encodeURIComponent('{"session_id":"ab "}')],
-    ['a blank session id', encodeURIComponent('{"session_id":" "}')],
-  ];
+const unusable: [string, string][] = [
+  ['no JSON', 'nonsense'],
+  ['a list', encodeURIComponent('["session_id"]')],
+  ['no session id', encodeURIComponent('{"client_id":"example-health-service"}')],
+  ['an empty session id', encodeURIComponent('{"session_id":""}')],
+  ['a list as session id', encodeURIComponent('{"session_id":[1]}')],
+  ['broken escapes', '%E0%A4%A'],
+  // `fetch` refuses a header that has one of these.
+  ['a session id of two lines', encodeURIComponent('{"session_id":"a\\nb"}')],
+  ['a session id beyond Latin-1', encodeURIComponent('{"session_id":"a–b"}')],
+  ['a session id that a header would shorten', encodeURIComponent('{"session_id":"ab "}')],
+  ['a blank session id', encodeURIComponent('{"session_id":" "}')],
+];
 
-  it.each(sample(unusable, 4))('treats a cookie with %s as no session', async (_what, value) => {
-    document.cookie = `nhs-authorization-cookie=${value}; path=/`;
-    await visit('/enter-email');
-    await expectPage('/error', 'Something went wrong');
-  });
+it.each(sample(unusable, 4))('treats a cookie with %s as no session', async (_what, value) => {
+  document.cookie = `nhs-authorization-cookie=${value}; path=/`;
+  await visit('/enter-email');
+  await expectPage('/error', 'Something went wrong');
+});
 
-  it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('treats an identity token that no header can carry as none: %s', async (token) => {
-    signInAs('mobile', { upTo: 'password' });
-    document.cookie = `id_token=${token}; path=/`;
-    await visit('/nhs-login-consent');
-    await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
-  });
+it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('treats an identity token that no header can carry as none: %s', async (token) => {
+  signInAs('mobile', { upTo: 'password' });
+  document.cookie = `id_token=${token}; path=/`;
+  await visit('/nhs-login-consent');
+  await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
+});
 
-  it('redirects /log-in-password without a stored email address to the question for it', async () => {
-    signInAs('mobile');
-    await visit('/log-in-password');
-    await expectPage('/enter-email', 'Enter your email address');
-  });
+it('redirects /log-in-password without a stored email address to the question for it', async () => {
+  signInAs('mobile');
+  await visit('/log-in-password');
+  await expectPage('/enter-email', 'Enter your email address');
 });
 const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
 const parts = fc.record({
@@ -242,11 +240,9 @@ describe('guards of the code pages', () => {
   });
 });
 
-describe('/mobile-code-expired', () => {
-  it('opens /mobile-code-expired for a visitor of whom nothing is known', async () => {
-    await visit('/mobile-code-expired');
-    await expectPage('/mobile-code-expired', 'This security code has expired');
-  });
+it('opens /mobile-code-expired for a visitor of whom nothing is known', async () => {
+  await visit('/mobile-code-expired');
+  await expectPage('/mobile-code-expired', 'This security code has expired');
 });
 const known = events.emailEntered('somebody-new@example.com');
 const edinburgh = events.postcodeOutOfArea('EH1 1AA');
@@ -314,48 +310,46 @@ describe('guards of proofing', () => {
   });
 });
 
-describe('guard of the details', () => {
-  const page = '/proofing/check-your-details';
-  const lived = [events.dobGiven('1984-03-15'), events.postcodeGiven('LS1 4AP')];
-  const named = (firstName: string, lastName: string) => events.nameGiven({ firstName, middleNames: 'Ada', lastName });
+const page = '/proofing/check-your-details';
+const lived = [events.dobGiven('1984-03-15'), events.postcodeGiven('LS1 4AP')];
+const named = (firstName: string, lastName: string) => events.nameGiven({ firstName, middleNames: 'Ada', lastName });
 
-  const incomplete: [string, readonly UnknownAction[]][] = [
-    ['date of birth', [...byNumber, events.dobCleared()]],
-    ['postcode', byNumber.slice(0, -1)],
-    ['postcode within reach', [...byNumber.slice(0, -1), events.postcodeOutOfArea('EH1 1AA')]],
-    ['date of birth, by name', [...byName, events.dobCleared()]],
-    ['postcode, by name', byName.slice(0, -1)],
-    ['word on whether the number is known', lived],
-    ['number, although it is known', [...lived, events.nhsNumberGiven('')]],
-    ['name, where the number is not known', [...lived, events.nhsNumberNotKnown()]],
-    ['name, where the number is not known after all', [...byNumber, events.nhsNumberNotKnown()]],
-    ['first name', [...lived, named('', 'Okafor')]],
-    ['last name', [...lived, named('Maya', '')]],
-    ['number, although there is a name', [...byName, events.nhsNumberGiven('')]],
-  ];
+const incomplete: [string, readonly UnknownAction[]][] = [
+  ['date of birth', [...byNumber, events.dobCleared()]],
+  ['postcode', byNumber.slice(0, -1)],
+  ['postcode within reach', [...byNumber.slice(0, -1), events.postcodeOutOfArea('EH1 1AA')]],
+  ['date of birth, by name', [...byName, events.dobCleared()]],
+  ['postcode, by name', byName.slice(0, -1)],
+  ['word on whether the number is known', lived],
+  ['number, although it is known', [...lived, events.nhsNumberGiven('')]],
+  ['name, where the number is not known', [...lived, events.nhsNumberNotKnown()]],
+  ['name, where the number is not known after all', [...byNumber, events.nhsNumberNotKnown()]],
+  ['first name', [...lived, named('', 'Okafor')]],
+  ['last name', [...lived, named('Maya', '')]],
+  ['number, although there is a name', [...byName, events.nhsNumberGiven('')]],
+];
 
-  it.each(sample(incomplete, 4))('redirects from the page of the details without a %s', async (_what, events) => {
-    await openProofing(page, events);
-    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
+it.each(sample(incomplete, 4))('redirects from the page of the details without a %s', async (_what, events) => {
+  await openProofing(page, events);
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+});
 
-  it('redirects from the details with a name when it is unknown whether the user knows the number', async () => {
-    await openProofing(page, byName);
-    await unloadDocument();
-    await overwriteSlice('proofing', { knowNhsNumber: null });
-    await visit(page);
-    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
+it('redirects from the details with a name when it is unknown whether the user knows the number', async () => {
+  await openProofing(page, byName);
+  await unloadDocument();
+  await overwriteSlice('proofing', { knowNhsNumber: null });
+  await visit(page);
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+});
 
-  it.each<[string, readonly UnknownAction[]]>([
-    ['number', byNumber],
-    ['name', byName],
-    ['name without middle names', [...byName, events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
-    ['number, although there is a name', [...byName, ...byNumber]],
-  ])('opens the page of the details with a %s, a date of birth and a postcode', async (_what, events) => {
-    await openProofing(page, events);
-    await expectPage(page, 'Check your details');
-  });
+it.each<[string, readonly UnknownAction[]]>([
+  ['number', byNumber],
+  ['name', byName],
+  ['name without middle names', [...byName, events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
+  ['number, although there is a name', [...byName, ...byNumber]],
+])('opens the page of the details with a %s, a date of birth and a postcode', async (_what, events) => {
+  await openProofing(page, events);
+  await expectPage(page, 'Check your details');
 });
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
@@ -385,29 +379,25 @@ describe('registration guards for a client without registration', () => {
   });
 });
 
-describe('client that refuses registration in another spelling', () => {
-  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('treats allow_registration %j as no registration', async (allow_registration) => {
-    signInAs('not-found', { oidc: { allow_registration } });
-    await visit('/register/create-account-steps');
-    await expectPage('/not-registered', 'We cannot log you in');
-  });
+it.each([['FALSE'], [' false'], ['0'], [false], [0]])('treats allow_registration %j as no registration', async (allow_registration) => {
+  signInAs('not-found', { oidc: { allow_registration } });
+  await visit('/register/create-account-steps');
+  await expectPage('/not-registered', 'We cannot log you in');
 });
 
-describe('client that does not refuse registration', () => {
-  const readings: [string, Record<string, unknown>][] = [
-    ['nothing', {}],
-    ["'true'", { allow_registration: 'true' }],
-    ['null', { allow_registration: null }],
-    ['something that cannot be read', { allow_registration: ['false'] }],
-    ['an empty text', { allow_registration: '' }],
-  ];
+const readings: [string, Record<string, unknown>][] = [
+  ['nothing', {}],
+  ["'true'", { allow_registration: 'true' }],
+  ['null', { allow_registration: null }],
+  ['something that cannot be read', { allow_registration: ['false'] }],
+  ['an empty text', { allow_registration: '' }],
+];
 
-  it.each(sample(readings, 4))('opens every page of a registration for a client whose allow_registration is %s', async (_what, oidc) => {
-    signInAs('not-found', { oidc });
-    for (const path of guardedBy('mayRegister')) {
-      await visit(path, { events: [known] });
-      await expectPage(path);
-      await unloadDocument();
-    }
-  });
+it.each(sample(readings, 4))('opens every page of a registration for a client whose allow_registration is %s', async (_what, oidc) => {
+  signInAs('not-found', { oidc });
+  for (const path of guardedBy('mayRegister')) {
+    await visit(path, { events: [known] });
+    await expectPage(path);
+    await unloadDocument();
+  }
 });

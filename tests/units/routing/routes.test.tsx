@@ -41,9 +41,7 @@ describe('route table', () => {
     expect((row?.guards ?? []).map((guard) => nameOf.get(guard))).toEqual(expected);
   });
 
-  it('lists the page of unknown addresses at the end of the route table', () => {
-    expect(routes.at(-1)?.path).toBe('*');
-  });
+  it('lists the page of unknown addresses at the end of the route table', () => expect(routes.at(-1)?.path).toBe('*'));
 });
 
 const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] });
@@ -74,22 +72,18 @@ describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) 
   });
 });
 
-describe('address /', () => {
-  it('redirects the address / to the entry screen and preserves the query', async () => {
-    signInAs('mobile');
-    await visit('/?client_id=someone&state=a%20b');
-    await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
-  });
+it('redirects the address / to the entry screen and preserves the query', async () => {
+  signInAs('mobile');
+  await visit('/?client_id=someone&state=a%20b');
+  await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
 });
 
-describe('address /proofing', () => {
-  it('redirects the address /proofing to the start of proofing, and replaces the history entry', async () => {
-    signInAs('uplift', { upTo: 'identity-token' });
-    const before = window.history.length;
-    await visit('/proofing');
-    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
-    expect(window.history.length).toBe(before);
-  });
+it('redirects the address /proofing to the start of proofing, and replaces the history entry', async () => {
+  signInAs('uplift', { upTo: 'identity-token' });
+  const before = window.history.length;
+  await visit('/proofing');
+  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
+  expect(window.history.length).toBe(before);
 });
 
 it.each(['/', '/proofing'])('shows the error page at the address %s without a session', async (path) => {
@@ -97,25 +91,23 @@ it.each(['/', '/proofing'])('shows the error page at the address %s without a se
   await expectPage('/error', 'Something went wrong');
 });
 
-describe('unknown address', () => {
-  it.each([
-    '/no/such-page',
-    '/enter-email/more',
-    '/..%2f',
-    '/cookies/cookie-settings/x',
-    '/register',
-    '/recovery',
-    '/reset',
-    '/reset/new-password/x',
-    '/proofing/x',
-    '/proofing/submit/x',
-  ])('shows for the unknown address %s the page of unknown addresses', async (path) => {
-    signInAs('mobile');
-    await visit(path);
-    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(lastParagraph()).toHaveTextContent('Reference: CID0404. If you contact us, give this code:');
-    expect(address()).toBe(path);
-  });
+it.each([
+  '/no/such-page',
+  '/enter-email/more',
+  '/..%2f',
+  '/cookies/cookie-settings/x',
+  '/register',
+  '/recovery',
+  '/reset',
+  '/reset/new-password/x',
+  '/proofing/x',
+  '/proofing/submit/x',
+])('shows for the unknown address %s the page of unknown addresses', async (path) => {
+  signInAs('mobile');
+  await visit(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
+  expect(lastParagraph()).toHaveTextContent('Reference: CID0404. If you contact us, give this code:');
+  expect(address()).toBe(path);
 });
 describe('canonicalPath', () => {
   const paths = addresses.map(([path]) => path).filter((path) => path !== '*');
@@ -211,36 +203,34 @@ it('writes no value of a reset link into the history after they were removed', a
   expect(JSON.stringify(after)).not.toMatch(secrets);
 });
 
-describe('another spelling of an address', () => {
-  it.each([
-    ['/Enter-Email/?client_id=one&state=A%2FB#top', '/enter-email?client_id=one&state=A%2FB', '#top'],
-    ['//login', '/login', ''],
-    ['/PRIVACY//#cookies', '/privacy', '#cookies'],
-    ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-  ])('replaces the address spelled %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
-    signInAs('mobile');
-    const before = window.history.length;
-    await visit(origin + spelling);
-    await expectPage(canonical);
-    expect(window.location.hash).toBe(hash);
-    expect(window.history.length).toBe(before);
-  });
-
-  it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-    'preserves the address %s, and shows the page of unknown addresses',
-    async (unknown) => {
-      await visit(origin + unknown);
-      await expectPage(unknown, 'We cannot find that page');
-    },
-  );
-
-  const rows: [string, string][] = [
-    ['/ENTER-EMAIL/', '/enter-email'],
-    ['//proofing//enter-dob', '/proofing/enter-dob'],
-    ['/no-such-page', '*'],
-    ['//evil.example/enter-email', '*'],
-    ['/%E9', '*'],
-  ];
-
-  it.each(sample(rows, 4))('finds for the address spelled %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
+it.each([
+  ['/Enter-Email/?client_id=one&state=A%2FB#top', '/enter-email?client_id=one&state=A%2FB', '#top'],
+  ['//login', '/login', ''],
+  ['/PRIVACY//#cookies', '/privacy', '#cookies'],
+  ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
+])('replaces the address spelled %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
+  signInAs('mobile');
+  const before = window.history.length;
+  await visit(origin + spelling);
+  await expectPage(canonical);
+  expect(window.location.hash).toBe(hash);
+  expect(window.history.length).toBe(before);
 });
+
+it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
+  'preserves the address %s, and shows the page of unknown addresses',
+  async (unknown) => {
+    await visit(origin + unknown);
+    await expectPage(unknown, 'We cannot find that page');
+  },
+);
+
+const rows: [string, string][] = [
+  ['/ENTER-EMAIL/', '/enter-email'],
+  ['//proofing//enter-dob', '/proofing/enter-dob'],
+  ['/no-such-page', '*'],
+  ['//evil.example/enter-email', '*'],
+  ['/%E9', '*'],
+];
+
+it.each(sample(rows, 4))('finds for the address spelled %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));

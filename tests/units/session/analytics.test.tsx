@@ -25,64 +25,60 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 /** The headers of a host refuse every policy for scripts. */
 const refusePolicies = () => vi.stubGlobal('trustedTypes', { createPolicy: vi.fn().mockThrow(new TypeError('Disallowed')) });
 
-describe('analytics without consent', () => {
-  it.each([
-    ['before any choice', undefined],
-    ['after a refusal', refused],
-    ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
-      (value) => [`after a cookie with the value ${value}`, value] as const,
-    ),
-    ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
-  ] as const)('queues no analytics event and loads no analytics script %s', async (_when, value) => {
-    if (value !== undefined) writePreference(value);
-    answer('account-status.failed');
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await enterEmail(user, 'mobile');
-    await expectPage('/error', 'Something went wrong');
-    expect(window.digitalData).toBeUndefined();
-    expect(analyticsScripts()).toEqual([]);
-  });
+it.each([
+  ['before any choice', undefined],
+  ['after a refusal', refused],
+  ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
+    (value) => [`after a cookie with the value ${value}`, value] as const,
+  ),
+  ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
+] as const)('queues no analytics event and loads no analytics script %s', async (_when, value) => {
+  if (value !== undefined) writePreference(value);
+  answer('account-status.failed');
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await enterEmail(user, 'mobile');
+  await expectPage('/error', 'Something went wrong');
+  expect(window.digitalData).toBeUndefined();
+  expect(analyticsScripts()).toEqual([]);
 });
 
-describe('acceptance in the banner', () => {
-  it('loads no analytics script during a sign-in, and reports the complete sign-in once at its end', async () => {
-    signInAs('mobile');
-    const { user, exits } = await visit('/enter-email');
-    expect(window.digitalData).toBeUndefined();
-    await user.click(byId('nhsuk-cookie-banner__link_accept'));
-    expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
-    await user.click(button('Hide this message'));
-    await enterEmail(user, 'mobile');
-    answer('password.password-attempts-exceeded');
-    await enterPassword(user);
-    await expectPage('/password-attempts-exceeded');
-    await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));
-    expect(reportedPages()).toEqual(['/enter-email', '/log-in-password', '/password-attempts-exceeded']);
-    expect(exits).toEqual([]);
-  });
+it('loads no analytics script during a sign-in, and reports the complete sign-in once at its end', async () => {
+  signInAs('mobile');
+  const { user, exits } = await visit('/enter-email');
+  expect(window.digitalData).toBeUndefined();
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
+  await user.click(button('Hide this message'));
+  await enterEmail(user, 'mobile');
+  answer('password.password-attempts-exceeded');
+  await enterPassword(user);
+  await expectPage('/password-attempts-exceeded');
+  await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));
+  expect(reportedPages()).toEqual(['/enter-email', '/log-in-password', '/password-attempts-exceeded']);
+  expect(exits).toEqual([]);
+});
 
-  it('loads the analytics script beside a page that may be measured, and reloads for a sign-in page', async () => {
-    signInAs('mobile');
-    const { user, exits } = await visit('/not-registered', { strict: false });
-    await user.click(byId('nhsuk-cookie-banner__link_accept'));
-    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-    await user.click(button('Try again'));
-    await waitFor(() => expect(exits).toEqual(['reload']));
-    expect(window.location.pathname).toBe('/enter-email');
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(reportedPages()).toEqual(['/not-registered']);
-  });
+it('loads the analytics script beside a page that may be measured, and reloads for a sign-in page', async () => {
+  signInAs('mobile');
+  const { user, exits } = await visit('/not-registered', { strict: false });
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+  await user.click(button('Try again'));
+  await waitFor(() => expect(exits).toEqual(['reload']));
+  expect(window.location.pathname).toBe('/enter-email');
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(reportedPages()).toEqual(['/not-registered']);
+});
 
-  it('preserves the document and its analytics script between pages that may be measured', async () => {
-    writePreference(accepted);
-    const { user, exits } = await visit('/error');
-    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
-    await expectPage('/cookies', 'Cookie policy');
-    expect([exits, analyticsScripts().length]).toEqual([[], 1]);
-  });
+it('preserves the document and its analytics script between pages that may be measured', async () => {
+  writePreference(accepted);
+  const { user, exits } = await visit('/error');
+  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
+  await expectPage('/cookies', 'Cookie policy');
+  expect([exits, analyticsScripts().length]).toEqual([[], 1]);
 });
 
 it('reports no typed text of an unknown address to analytics', async () => {
@@ -237,35 +233,33 @@ function trackBoth() {
   trackSubmitError({ call: '/otp', status: 400, text: 'Invalid OTP' });
 }
 
-describe('analytics queue', () => {
-  it('queues analytics events in order, with the page but not its query', () => {
-    writePreference(accepted);
-    trackBoth();
-    expect(window.digitalData).toEqual([
-      { event: 'pageview', path: '/login', title: 'Log in' },
-      { event: 'submitError', path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
-    ]);
-  });
+it('queues analytics events in order, with the page but not its query', () => {
+  writePreference(accepted);
+  trackBoth();
+  expect(window.digitalData).toEqual([
+    { event: 'pageview', path: '/login', title: 'Log in' },
+    { event: 'submitError', path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
+  ]);
+});
 
-  it('extends an existing analytics queue', () => {
-    writePreference(accepted);
-    const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
-    window.digitalData = queue;
-    trackPageView('/b', 'B');
-    expect(window.digitalData).toBe(queue);
-    expect(queue).toHaveLength(2);
-  });
+it('extends an existing analytics queue', () => {
+  writePreference(accepted);
+  const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
+  window.digitalData = queue;
+  trackPageView('/b', 'B');
+  expect(window.digitalData).toBe(queue);
+  expect(queue).toHaveLength(2);
+});
 
-  it.each([
-    ['before a choice', undefined, config.analyticsScriptUrl],
-    ['after a refusal', refused, config.analyticsScriptUrl],
-    ['where no script is set', accepted, ''],
-  ])('queues no analytics event %s', (_when, preference, url) => {
-    if (preference) writePreference(preference);
-    vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue(url);
-    trackBoth();
-    expect(window.digitalData).toBeUndefined();
-  });
+it.each([
+  ['before a choice', undefined, config.analyticsScriptUrl],
+  ['after a refusal', refused, config.analyticsScriptUrl],
+  ['where no script is set', accepted, ''],
+])('queues no analytics event %s', (_when, preference, url) => {
+  if (preference) writePreference(preference);
+  vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue(url);
+  trackBoth();
+  expect(window.digitalData).toBeUndefined();
 });
 /** Typed in from the addresses of the specifications: legal texts, cookies, and dead ends without fields, personal details or consent. */
 const measured = [
@@ -316,121 +310,117 @@ const verify = of('/passkey-login-failed', '/authentication/verify');
 const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
 const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
-describe('analytics of a failed call', () => {
-  const failures: [Name, Answer, ReturnType<typeof entry>][] = [
-    ['password', refusal(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
-    ['password', refusal(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
-    ['password', refusal(401, 'Password is on holiday'), password(401, '')],
-    ['password', refusal(401, 'mobile@example.com has no such password'), password(401, '')],
-    ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
-    ['password', { fault: 'dead' }, password(0, '')],
-    ['password', { fault: 'wrong-shape' }, password(200, '')],
-    ['password', refusal(401, 'Unauthorized'), password(401, 'Unauthorized')],
-    ['account-status', refusal(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
-    ['user-sign-in', refusal(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
-    ['trigger-otp', refusal(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
-    ['otp', refusal(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
-    [
-      'forgot-password',
-      refusal(429, 'Reset attempts exceeded'),
-      of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
-    ],
-    ['validate-email', refusal(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
-    ['verify-waf-token', refusal(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
-    ['passkey-status', refusal(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
-    ['passkey-options', refusal(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
-    ['passkey-options', refusal(403, 'Forbidden to mobile@example.com'), options(403, '')],
-    ['passkey-verify', refusal(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
-    ['passkey-verify', refusal(400, 'Credential of account-passkey'), verify(400, '')],
-    ['passkey-verify', { fault: 'empty' }, verify(0, '')],
-    ['duplicate-email', refusal(429, 'Too many for ws@example.com'), reminder(429, '')],
-    ['duplicate-email', refusal(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
-    ['account-migration', refusal(403, 'Not eligible to begin account migration'), migration(403, '')],
-    ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
-  ];
+const failures: [Name, Answer, ReturnType<typeof entry>][] = [
+  ['password', refusal(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
+  ['password', refusal(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
+  ['password', refusal(401, 'Password is on holiday'), password(401, '')],
+  ['password', refusal(401, 'mobile@example.com has no such password'), password(401, '')],
+  ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
+  ['password', { fault: 'dead' }, password(0, '')],
+  ['password', { fault: 'wrong-shape' }, password(200, '')],
+  ['password', refusal(401, 'Unauthorized'), password(401, 'Unauthorized')],
+  ['account-status', refusal(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
+  ['user-sign-in', refusal(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
+  ['trigger-otp', refusal(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
+  ['otp', refusal(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+  [
+    'forgot-password',
+    refusal(429, 'Reset attempts exceeded'),
+    of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+  ],
+  ['validate-email', refusal(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
+  ['verify-waf-token', refusal(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
+  ['passkey-status', refusal(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
+  ['passkey-options', refusal(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
+  ['passkey-options', refusal(403, 'Forbidden to mobile@example.com'), options(403, '')],
+  ['passkey-verify', refusal(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
+  ['passkey-verify', refusal(400, 'Credential of account-passkey'), verify(400, '')],
+  ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+  ['duplicate-email', refusal(429, 'Too many for ws@example.com'), reminder(429, '')],
+  ['duplicate-email', refusal(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+  ['account-migration', refusal(403, 'Not eligible to begin account migration'), migration(403, '')],
+  ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
+];
 
-  it.each(sample(failures, 4))('reports to analytics only catalogue texts for the call %s, %j', async (call, given, expected) => {
-    writePreference(accepted);
-    await sendWithAnswer(senderOf(call, expected.path), given);
-    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
-  });
-
-  it('reports to analytics the failure of a silent check for passkeys', async () => {
-    writePreference(accepted);
-    answer('passkey-status.failed');
-    await startPasskeyLogin(startAt('/enter-email'));
-    await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
-  });
-
-  // Spec 1, section 7: any failed passkey call is reported.
-  it('reports to analytics the failure of a silent challenge for the autofill list', async () => {
-    writePreference(accepted);
-    answer('passkey-options.attempts-exceeded');
-    await openWithPasskey('/enter-email');
-    await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
-    await waitFor(() =>
-      expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
-    );
-  });
+it.each(sample(failures, 4))('reports to analytics only catalogue texts for the call %s, %j', async (call, given, expected) => {
+  writePreference(accepted);
+  await sendWithAnswer(senderOf(call, expected.path), given);
+  await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
 });
 
-describe('analytics without a failed call', () => {
-  const otherCalls: [Name, string | undefined][] = [
-    ['authcode', undefined],
-    ['client-info', '/no-consent'],
-    ['consent', undefined],
-    ['terms-update', undefined],
-    ['uplift-nhs-known', undefined],
-    ['uplift-demog-trace', undefined],
-    ['record-failure', undefined],
-  ];
+it('reports to analytics the failure of a silent check for passkeys', async () => {
+  writePreference(accepted);
+  answer('passkey-status.failed');
+  await startPasskeyLogin(startAt('/enter-email'));
+  await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
+});
 
-  it.each(sample(otherCalls, 4))('reports to analytics no failure of another API: %s', async (call, from) => {
-    writePreference(accepted);
-    const sender = senderOf(call, from);
-    const { store } = await sendWithAnswer(sender, refusal(500, 'Internal'));
-    await expectPage(sender.otherwise);
-    await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(analyticsEvents('submitError')).toEqual([]);
-  });
+// Spec 1, section 7: any failed passkey call is reported.
+it('reports to analytics the failure of a silent challenge for the autofill list', async () => {
+  writePreference(accepted);
+  answer('passkey-options.attempts-exceeded');
+  await openWithPasskey('/enter-email');
+  await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
+  await waitFor(() =>
+    expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
+  );
+});
 
-  it('reports to analytics no passkey that is not verified', async () => {
-    writePreference(accepted);
-    answer('passkey-verify.not-verified');
-    const { store } = await startPasskeyLogin(startAt('/log-in-password'));
-    await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    expect(analyticsEvents('submitError')).toEqual([]);
-  });
+const otherCalls: [Name, string | undefined][] = [
+  ['authcode', undefined],
+  ['client-info', '/no-consent'],
+  ['consent', undefined],
+  ['terms-update', undefined],
+  ['uplift-nhs-known', undefined],
+  ['uplift-demog-trace', undefined],
+  ['record-failure', undefined],
+];
 
-  const withAccount = senderOf('account-migration');
+it.each(sample(otherCalls, 4))('reports to analytics no failure of another API: %s', async (call, from) => {
+  writePreference(accepted);
+  const sender = senderOf(call, from);
+  const { store } = await sendWithAnswer(sender, refusal(500, 'Internal'));
+  await expectPage(sender.otherwise);
+  await waitFor(() => expect(store.getState().page.loading).toBe(false));
+  expect(analyticsEvents('submitError')).toEqual([]);
+});
 
-  const unsent: [why: string, begin: () => void, path: string][] = [
-    ...otherSignIns.map(([part, begin]): [string, () => void, string] => [`another ${part} is in the cookies`, begin, '/session-invalid']),
-    ['the session has ended', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
-    ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
-  ];
+it('reports to analytics no passkey that is not verified', async () => {
+  writePreference(accepted);
+  answer('passkey-verify.not-verified');
+  const { store } = await startPasskeyLogin(startAt('/log-in-password'));
+  await waitFor(() => expect(store.getState().page.loading).toBe(false));
+  expect(analyticsEvents('submitError')).toEqual([]);
+});
 
-  it.each(sample(unsent, 4))('reports to analytics no call that is not sent because %s', async (_why, begin, path) => {
-    writePreference(accepted);
-    signIn(withAccount);
-    const visited = await visit(withAccount.from, withAccount);
-    begin();
-    await performAction(visited, withAccount);
-    await expectPage(path);
-    expect(sentCalls(withAccount)).toEqual([]);
-    expect(analyticsEvents('submitError')).toEqual([]);
-  });
+const withAccount = senderOf('account-migration');
 
-  it.each(sample(otherSignIns, 4))('reports to analytics no answer that arrives with another %s in the cookies', async (_part, begin) => {
-    writePreference(accepted);
-    signIn(withAccount);
-    const call = pendingCalls(withAccount.call);
-    await openAndSubmit(withAccount);
-    await waitFor(() => expect(call.sent()).toBe(1));
-    answer('account-migration.failed');
-    begin();
-    await call.answerNext();
-    await expectPage('/session-invalid');
-    expect(analyticsEvents('submitError')).toEqual([]);
-  });
+const unsent: [why: string, begin: () => void, path: string][] = [
+  ...otherSignIns.map(([part, begin]): [string, () => void, string] => [`another ${part} is in the cookies`, begin, '/session-invalid']),
+  ['the session has ended', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+  ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
+];
+
+it.each(sample(unsent, 4))('reports to analytics no call that is not sent because %s', async (_why, begin, path) => {
+  writePreference(accepted);
+  signIn(withAccount);
+  const visited = await visit(withAccount.from, withAccount);
+  begin();
+  await performAction(visited, withAccount);
+  await expectPage(path);
+  expect(sentCalls(withAccount)).toEqual([]);
+  expect(analyticsEvents('submitError')).toEqual([]);
+});
+
+it.each(sample(otherSignIns, 4))('reports to analytics no answer that arrives with another %s in the cookies', async (_part, begin) => {
+  writePreference(accepted);
+  signIn(withAccount);
+  const call = pendingCalls(withAccount.call);
+  await openAndSubmit(withAccount);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  answer('account-migration.failed');
+  begin();
+  await call.answerNext();
+  await expectPage('/session-invalid');
+  expect(analyticsEvents('submitError')).toEqual([]);
 });

@@ -41,25 +41,23 @@ function readArrivalAt(address: string) {
 }
 const here = () => window.location.href.replace('http://localhost:3000', '');
 
-describe('request in the address', () => {
-  it.each(parameters)('reads the parameter %s from the address', (name) => {
-    expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
-  });
-
-  it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('reads no %j from the address', (name) => {
-    expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
-  });
-
-  it('decodes address parameters once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
-
-  it('uses the first value of a repeated parameter in the address', () =>
-    expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
-      client_id: 'one',
-      state: 'a',
-    }));
-
-  it('reads an empty parameter from the address', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
+it.each(parameters)('reads the parameter %s from the address', (name) => {
+  expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
 });
+
+it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('reads no %j from the address', (name) => {
+  expect(readArrivalAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
+});
+
+it('decodes address parameters once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+
+it('uses the first value of a repeated parameter in the address', () =>
+  expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
+    client_id: 'one',
+    state: 'a',
+  }));
+
+it('reads an empty parameter from the address', () => expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' }));
 
 it('reads the request in the cookie without the session id', () => {
   expect(readArrivalAt('/').fromCookie).toEqual({});
@@ -94,55 +92,53 @@ describe('arriving user', () => {
   });
 });
 
-describe('address of an arrival', () => {
-  it.each([
-    ['/enter-email', '/enter-email'],
-    ['/enter-email?state=1#main', '/enter-email?state=1#main'],
-    ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
-    ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
-    ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
-    ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
-    ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
-    ['/reset/new-password?code=1#main', '/reset/new-password'],
-    ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
-  ])('changes the address of an arrival from %s to %s', (address, expected) => {
-    readArrivalAt(address);
-    expect(here()).toBe(expected);
-  });
+it.each([
+  ['/enter-email', '/enter-email'],
+  ['/enter-email?state=1#main', '/enter-email?state=1#main'],
+  ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
+  ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
+  ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
+  ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
+  ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
+  ['/reset/new-password?code=1#main', '/reset/new-password'],
+  ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
+])('changes the address of an arrival from %s to %s', (address, expected) => {
+  readArrivalAt(address);
+  expect(here()).toBe(expected);
+});
 
-  it('does not rewrite the address of an arrival when it is canonical', () => {
-    window.history.replaceState(null, '', '/enter-email?state=1');
-    const written = vi.spyOn(window.history, 'replaceState');
-    readArrival(window.location.search);
-    expect(written).not.toHaveBeenCalled();
-  });
+it('does not rewrite the address of an arrival when it is canonical', () => {
+  window.history.replaceState(null, '', '/enter-email?state=1');
+  const written = vi.spyOn(window.history, 'replaceState');
+  readArrival(window.location.search);
+  expect(written).not.toHaveBeenCalled();
+});
 
-  it('preserves on arrival the state of a history entry without a marker', () => {
-    readArrivalAt('/Enter-Email?state=1');
-    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
-  });
+it('preserves on arrival the state of a history entry without a marker', () => {
+  readArrivalAt('/Enter-Email?state=1');
+  expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+});
 
-  it('stores in the history entry of an arrival which call was redirected last', () => {
-    for (const roundTrip of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(roundTrip, '/login');
-    const { roundTrips } = readArrivalAt('/login');
-    expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
-    expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
-  });
+it('stores in the history entry of an arrival which call was redirected last', () => {
+  for (const roundTrip of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(roundTrip, '/login');
+  const { roundTrips } = readArrivalAt('/login');
+  expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
+  expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
+});
 
-  it('stores no redirect that only the address names', () => {
-    expect(readArrivalAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
-    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
-  });
+it('stores no redirect that only the address names', () => {
+  expect(readArrivalAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
+  expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+});
 
-  it.each<[string, string, NavigationTimingType, boolean]>([
-    ['a request of the client', '/enter-email?client_id=a', 'navigate', true],
-    ['a reload', '/enter-email?client_id=a', 'reload', false],
-    ['the way back', '/enter-email?client_id=a', 'back_forward', false],
-    ['an address without a client', '/enter-email?state=a', 'navigate', false],
-  ])('decides whether an arrival is a request of the client: %s', (_what, address, type, isRequest) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    expect(readArrivalAt(address).isRequest).toBe(isRequest);
-  });
+it.each<[string, string, NavigationTimingType, boolean]>([
+  ['a request of the client', '/enter-email?client_id=a', 'navigate', true],
+  ['a reload', '/enter-email?client_id=a', 'reload', false],
+  ['the way back', '/enter-email?client_id=a', 'back_forward', false],
+  ['an address without a client', '/enter-email?state=a', 'navigate', false],
+])('decides whether an arrival is a request of the client: %s', (_what, address, type, isRequest) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  expect(readArrivalAt(address).isRequest).toBe(isRequest);
 });
 const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
 /** A document of the first client, whose state is persisted. */
@@ -154,30 +150,28 @@ async function afterFirstClient() {
   return session;
 }
 
-describe('another client in the cookie of the same session', () => {
-  it('shows no name of the first client and sends no consent when the cookie names another client', async () => {
-    expectConsoleMessage(authApiFailed);
-    await afterFirstClient();
-    changeRequest({ ...another, state: undefined });
-    // The auth API sets its token along with the request.
-    localStorage.removeItem('nhs-login-token-owner');
-    await visit('/nhs-login-consent');
-    await expectPage('/no-client-info');
-    expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
-    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
-  });
+it('shows no name of the first client and sends no consent when the cookie names another client', async () => {
+  expectConsoleMessage(authApiFailed);
+  await afterFirstClient();
+  changeRequest({ ...another, state: undefined });
+  // The auth API sets its token along with the request.
+  localStorage.removeItem('nhs-login-token-owner');
+  await visit('/nhs-login-consent');
+  await expectPage('/no-client-info');
+  expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
+  expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+});
 
-  it('logs the user out when the cookie names another client, because the identity token belongs to the first', async () => {
-    expectConsoleMessage(authApiFailed);
-    await afterFirstClient();
-    changeRequest(another);
-    const before = world().calls.filter(({ by }) => by !== '');
-    const { exits } = await visit('/authcode');
-    expect(document.cookie).not.toMatch(/id_token/);
-    await expectPage('/session-timeout', 'We have logged you out');
-    expect(exits).toEqual([]);
-    expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
-  });
+it('logs the user out when the cookie names another client, because the identity token belongs to the first', async () => {
+  expectConsoleMessage(authApiFailed);
+  await afterFirstClient();
+  changeRequest(another);
+  const before = world().calls.filter(({ by }) => by !== '');
+  const { exits } = await visit('/authcode');
+  expect(document.cookie).not.toMatch(/id_token/);
+  await expectPage('/session-timeout', 'We have logged you out');
+  expect(exits).toEqual([]);
+  expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
 });
 
 it("adds nothing of another client's address to the request of the cookie", async () => {

@@ -11,56 +11,54 @@ beforeEach(() => {
   startClock();
 });
 
-describe('server clock', () => {
-  it('returns the time of the device until the first answer of the server', () => {
-    expect(serverNow()).toBe(now);
-    expect(sessionStorage.getItem(key)).toBeNull();
-  });
+it('returns the time of the device until the first answer of the server', () => {
+  expect(serverNow()).toBe(now);
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
 
-  it.each([
-    ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
-    ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
-  ])('sets the server clock by the date %s, after which it runs on', (date, ahead) => {
-    measureServerTime(date);
-    expect(serverNow()).toBe(now + ahead);
-    vi.setSystemTime(now + second);
-    expect(serverNow()).toBe(now + ahead + second);
-  });
+it.each([
+  ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
+  ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
+])('sets the server clock by the date %s, after which it runs on', (date, ahead) => {
+  measureServerTime(date);
+  expect(serverNow()).toBe(now + ahead);
+  vi.setSystemTime(now + second);
+  expect(serverNow()).toBe(now + ahead + second);
+});
 
-  it.each([null, '', 'yesterday'])('ignores the date %j for the server clock', (date) => {
-    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
-    measureServerTime(date);
-    expect(serverNow()).toBe(now + 60 * second);
-  });
+it.each([null, '', 'yesterday'])('ignores the date %j for the server clock', (date) => {
+  measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+  measureServerTime(date);
+  expect(serverNow()).toBe(now + 60 * second);
+});
 
-  it('preserves the server time for the next document of the tab', () => {
-    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
-    expect(sessionStorage.getItem(key)).toBe('60000');
-    startClock();
-    expect(serverNow()).toBe(now + 60 * second);
-  });
+it('preserves the server time for the next document of the tab', () => {
+  measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+  expect(sessionStorage.getItem(key)).toBe('60000');
+  startClock();
+  expect(serverNow()).toBe(now + 60 * second);
+});
 
-  it('returns the time of the device in the next document when no server time is stored', () => {
-    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
-    sessionStorage.clear();
-    startClock();
-    expect(serverNow()).toBe(now);
-  });
+it('returns the time of the device in the next document when no server time is stored', () => {
+  measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+  sessionStorage.clear();
+  startClock();
+  expect(serverNow()).toBe(now);
+});
 
-  it.each(['soon', 'Infinity'])('ignores the stored server time %s', (stored) => {
-    sessionStorage.setItem(key, stored);
-    startClock();
-    expect(serverNow()).toBe(now);
-    expect(hasPassed(now - second)).toBe(false);
-  });
+it.each(['soon', 'Infinity'])('ignores the stored server time %s', (stored) => {
+  sessionStorage.setItem(key, stored);
+  startClock();
+  expect(serverNow()).toBe(now);
+  expect(hasPassed(now - second)).toBe(false);
+});
 
-  it('retains the server time for the document when storage is blocked', () => {
-    for (const method of ['getItem', 'setItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
-    startClock();
-    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
-    expect(serverNow()).toBe(now + 60 * second);
-  });
+it('retains the server time for the document when storage is blocked', () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
+  startClock();
+  measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+  expect(serverNow()).toBe(now + 60 * second);
 });
 
 describe('hasPassed', () => {

@@ -29,23 +29,21 @@ declare const jsdom: {
 };
 const name = 'nhs-authorization-cookie';
 
-describe('authorization cookie', () => {
-  it('reads a missing authorization cookie as empty, without an exception', () => {
-    const parsed = vi.spyOn(JSON, 'parse');
-    expect(authorizationCookie()).toEqual({});
-    expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
-  });
+it('reads a missing authorization cookie as empty, without an exception', () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  expect(authorizationCookie()).toEqual({});
+  expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
+});
 
-  it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('reads an authorization cookie of %s as empty', (text) => {
-    putCookie(name, text);
-    expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
-  });
+it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('reads an authorization cookie of %s as empty', (text) => {
+  putCookie(name, text);
+  expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
+});
 
-  it('reads the authorization cookie completely', () => {
-    putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
-    expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
-    expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
-  });
+it('reads the authorization cookie completely', () => {
+  putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+  expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
+  expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
 });
 
 describe('authorization cookie of other back ends', () => {
@@ -103,35 +101,33 @@ describe('authorization cookie of other back ends', () => {
     ));
 });
 
-describe('session id', () => {
-  it.each(['a', '!', '~', 'a:b/c=+"'])('reads the session id %s', (id) => {
+it.each(['a', '!', '~', 'a:b/c=+"'])('reads the session id %s', (id) => {
+  putSession(id);
+  expect(sessionId()).toBe(id);
+});
+
+it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
+  'ignores a session id that no header can carry: %j',
+  (id) => {
     putSession(id);
-    expect(sessionId()).toBe(id);
-  });
+    expect(sessionId()).toBe('');
+  },
+);
 
-  it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
-    'ignores a session id that no header can carry: %j',
-    (id) => {
-      putSession(id);
-      expect(sessionId()).toBe('');
-    },
-  );
+it('reads a session id and a client id that are numbers', () => {
+  putSession(12345, 678);
+  expect([sessionId(), clientId()]).toEqual(['12345', '678']);
+});
 
-  it('reads a session id and a client id that are numbers', () => {
-    putSession(12345, 678);
-    expect([sessionId(), clientId()]).toEqual(['12345', '678']);
-  });
+it('replaces the session id without a change of the rest of its cookie', () => {
+  putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
+  expect(replaceSessionId('session-2')).toBe(true);
+  expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
+});
 
-  it('replaces the session id without a change of the rest of its cookie', () => {
-    putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
-    expect(replaceSessionId('session-2')).toBe(true);
-    expect(decodeURIComponent(rawCookie(name) ?? '')).toBe('{"session_id":"session-2","client_id":"client-1","vtr":["P9"]}');
-  });
-
-  it('reports that the session id was not replaced when the browser refuses cookies', () => {
-    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    expect(replaceSessionId('session-2')).toBe(false);
-  });
+it('reports that the session id was not replaced when the browser refuses cookies', () => {
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  expect(replaceSessionId('session-2')).toBe(false);
 });
 
 it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
@@ -206,41 +202,37 @@ describe('cookie attributes', () => {
     });
   });
 
-  describe('browser that stores cookies', () => {
-    it('recognises a browser that stores cookies by a test cookie, which is then removed', () => {
-      const written = watchCookies();
-      expect(cookiesAllowed()).toBe(true);
-      expect(written()).toEqual([
-        'nhs_login_probe=1; path=/; sameSite=lax',
-        'nhs_login_probe=; path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT',
-      ]);
-    });
-
-    it('returns cookies as written', () => {
-      expect(writeCookie('a', 'ä;b')).toBe(true);
-      expect(rawCookie('a')).toBe('%C3%A4%3Bb');
-      expect(readCookie('a')).toBe('ä;b');
-      expect(readCookie('b')).toBeUndefined();
-    });
+  it('recognises a browser that stores cookies by a test cookie, which is then removed', () => {
+    const written = watchCookies();
+    expect(cookiesAllowed()).toBe(true);
+    expect(written()).toEqual([
+      'nhs_login_probe=1; path=/; sameSite=lax',
+      'nhs_login_probe=; path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT',
+    ]);
   });
 
-  describe('browser that stores no cookies', () => {
-    it.each<[string, () => void]>([
-      ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
-      ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockThrow(blocked)],
-      ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockThrow(blocked)],
-    ])('recognises a browser that stores no cookies when it %s', (_how, block) => {
-      block();
-      expect(writeCookie('a', 'b')).toBe(false);
-      expect(cookiesAllowed()).toBe(false);
-      expect(readCookie('a')).toBeUndefined();
-    });
+  it('returns cookies as written', () => {
+    expect(writeCookie('a', 'ä;b')).toBe(true);
+    expect(rawCookie('a')).toBe('%C3%A4%3Bb');
+    expect(readCookie('a')).toBe('ä;b');
+    expect(readCookie('b')).toBeUndefined();
+  });
 
-    it('writes no second cookie to remove the test cookie when the browser stores no cookies', () => {
-      const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-      cookiesAllowed();
-      expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
-    });
+  it.each<[string, () => void]>([
+    ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
+    ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockThrow(blocked)],
+    ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockThrow(blocked)],
+  ])('recognises a browser that stores no cookies when it %s', (_how, block) => {
+    block();
+    expect(writeCookie('a', 'b')).toBe(false);
+    expect(cookiesAllowed()).toBe(false);
+    expect(readCookie('a')).toBeUndefined();
+  });
+
+  it('writes no second cookie to remove the test cookie when the browser stores no cookies', () => {
+    const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    cookiesAllowed();
+    expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
   });
 });
 
@@ -379,15 +371,13 @@ describe('remembered device', () => {
   });
 });
 
-describe('health app', () => {
-  it.each([
-    ['Mozilla/5.0 (Linux) nhsapp-android/2.1', true],
-    ['Mozilla/5.0 (iPhone) nhsapp-ios', true],
-    ['Mozilla/5.0 NHSApp-iOS/3', true],
-    ['Mozilla/5.0 (iPhone) Safari', false],
-    ['Mozilla/5.0 nhsapp-windows', false],
-  ])('recognises the health app by the user agent %s: %j', (agent, expected) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    expect(inHealthApp()).toBe(expected);
-  });
+it.each([
+  ['Mozilla/5.0 (Linux) nhsapp-android/2.1', true],
+  ['Mozilla/5.0 (iPhone) nhsapp-ios', true],
+  ['Mozilla/5.0 NHSApp-iOS/3', true],
+  ['Mozilla/5.0 (iPhone) Safari', false],
+  ['Mozilla/5.0 nhsapp-windows', false],
+])('recognises the health app by the user agent %s: %j', (agent, expected) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  expect(inHealthApp()).toBe(expected);
 });

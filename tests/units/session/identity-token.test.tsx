@@ -20,61 +20,59 @@ describe('identity token', () => {
   /** Writes a token into the cookie as the auth API does. */
   const hold = (payload: unknown) => void (document.cookie = `id_token=${tokenOf(payload as object)}; path=/`);
 
-  describe('claims of an identity token', () => {
-    it('reads the claims of an identity token', () => {
-      hold(claims);
-      expect(accountId()).toBe('account-1');
-      expect(gpRecordChecked(tokenOf(claims))).toBe(true);
-    });
+  it('reads the claims of an identity token', () => {
+    hold(claims);
+    expect(accountId()).toBe('account-1');
+    expect(gpRecordChecked(tokenOf(claims))).toBe(true);
+  });
 
-    it.each<[keyof typeof claims, unknown]>([
-      ['aud', ['example-health-service', 7]],
-      ['aud', 7],
-      ['exp', String(inAnHour)],
-      ['exp', null],
-    ])('reads the claims of an identity token one by one: %s %j does not affect the others', (name, odd) => {
-      hold({ ...claims, [name]: odd });
-      expect(accountId()).toBe('account-1');
-      expect(gpRecordChecked(tokenOf({ ...claims, [name]: odd }))).toBe(true);
-    });
+  it.each<[keyof typeof claims, unknown]>([
+    ['aud', ['example-health-service', 7]],
+    ['aud', 7],
+    ['exp', String(inAnHour)],
+    ['exp', null],
+  ])('reads the claims of an identity token one by one: %s %j does not affect the others', (name, odd) => {
+    hold({ ...claims, [name]: odd });
+    expect(accountId()).toBe('account-1');
+    expect(gpRecordChecked(tokenOf({ ...claims, [name]: odd }))).toBe(true);
+  });
 
-    it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
-      'reads no account from an identity token when account_id is %j and no other claim names it',
-      (account_id) => {
-        hold({ ...claims, account_id });
-        expect(accountId()).toBe('');
-      },
-    );
+  it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
+    'reads no account from an identity token when account_id is %j and no other claim names it',
+    (account_id) => {
+      hold({ ...claims, account_id });
+      expect(accountId()).toBe('');
+    },
+  );
 
-    it.each<[object, string]>([
-      [{ account_id: 42 }, '42'],
-      [{ account_id: ' account-1 ' }, 'account-1'],
-      [{ account_id: 'account-1', 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-1'],
-      [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
-      [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
-      [{ sub: 7 }, '7'],
-    ])('takes the account from the first of three claims of an identity token: %j', (named, account) => {
-      hold({ exp: inAnHour, ...named });
-      expect(accountId()).toBe(account);
-    });
+  it.each<[object, string]>([
+    [{ account_id: 42 }, '42'],
+    [{ account_id: ' account-1 ' }, 'account-1'],
+    [{ account_id: 'account-1', 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-1'],
+    [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
+    [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
+    [{ sub: 7 }, '7'],
+  ])('takes the account from the first of three claims of an identity token: %j', (named, account) => {
+    hold({ exp: inAnHour, ...named });
+    expect(accountId()).toBe(account);
+  });
 
-    it.each<unknown>([null, 'a text', 42, true])('reads no claims from an identity token with the payload %j', (payload) => {
-      hold(payload);
-      expect([accountId(), gpRecordChecked(tokenOf(payload as object))]).toEqual(['', false]);
-    });
+  it.each<unknown>([null, 'a text', 42, true])('reads no claims from an identity token with the payload %j', (payload) => {
+    hold(payload);
+    expect([accountId(), gpRecordChecked(tokenOf(payload as object))]).toEqual(['', false]);
+  });
 
-    it.each([
-      ...['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`, 'head', 'head.', 'head.e30', 'head.!.signature'],
-      ...[`head.${btoa('{')}.signature`, `head.${btoa('null')}.signature`],
-    ])('reads no claims from the identity token %j', (token) => expect(claimsOf(token)).toEqual({}));
+  it.each([
+    ...['', 'no token', 'e30.@@@.e30', `e30.${btoa('no JSON')}.e30`, 'head', 'head.', 'head.e30', 'head.!.signature'],
+    ...[`head.${btoa('{')}.signature`, `head.${btoa('null')}.signature`],
+  ])('reads no claims from the identity token %j', (token) => expect(claimsOf(token)).toEqual({}));
 
-    it('reads the claims of an identity token from base64url', () => {
-      const claims = { a: '???>>>???>>>', b: 1 };
-      const payload = btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_');
-      expect(payload).toMatch(/-.*-/);
-      expect(payload).toMatch(/_.*_/);
-      expect(claimsOf(`head.${payload}.signature`)).toEqual(claims);
-    });
+  it('reads the claims of an identity token from base64url', () => {
+    const claims = { a: '???>>>???>>>', b: 1 };
+    const payload = btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_');
+    expect(payload).toMatch(/-.*-/);
+    expect(payload).toMatch(/_.*_/);
+    expect(claimsOf(`head.${payload}.signature`)).toEqual(claims);
   });
 
   describe('lifetime of an identity token', () => {
@@ -145,69 +143,65 @@ const expectNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_toke
 /** Like `openProofing`, with a token and a session of the same sign-in. */
 const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
 
-describe('removal of the identity token', () => {
-  it('removes the identity token when another email address is given', async () => {
-    logIn();
-    const { user } = await visit('/enter-email');
-    await fill(user, 'user-email', 'nobody@example.com');
-    await user.click(button('Continue'));
-    await expectPage('/register/create-account');
-    await expectNoToken();
-  });
-
-  it('removes the identity token before a password is checked', async () => {
-    logIn();
-    const { user } = await visit('/login');
-    await fill(user, 'user-email', 'mobile@example.com');
-    await fill(user, 'password-input', 'wrong');
-    await user.click(button('Continue'));
-    await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
-    await expectNoToken();
-  });
+it('removes the identity token when another email address is given', async () => {
+  logIn();
+  const { user } = await visit('/enter-email');
+  await fill(user, 'user-email', 'nobody@example.com');
+  await user.click(button('Continue'));
+  await expectPage('/register/create-account');
+  await expectNoToken();
 });
 
-describe('preserved identity token', () => {
-  it('preserves the identity token before the proof of identity', async () => {
-    const { session } = signInAs('no-match', { upTo: 'identity-token' });
-    expect(session).toBeDefined();
-    answer({
-      call: 'POST /api/auth/authcode',
-      answer: { status: 200, json: { id_token: '', Location: 'http://localhost:3000/pyi/patient-online/gp-connect' } },
-    });
-    const { exits } = await visit('/authcode');
-    await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
-    expect(loggedIn()).toBe(true);
-  });
+it('removes the identity token before a password is checked', async () => {
+  logIn();
+  const { user } = await visit('/login');
+  await fill(user, 'user-email', 'mobile@example.com');
+  await fill(user, 'password-input', 'wrong');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
+  await expectNoToken();
+});
 
-  it('preserves the identity token before the proof of identity without the details', async () => {
-    expectConsoleMessage(/could not be saved/);
-    const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toHaveLength(1));
-    expect(loggedIn()).toBe(true);
+it('preserves the identity token before the proof of identity', async () => {
+  const { session } = signInAs('no-match', { upTo: 'identity-token' });
+  expect(session).toBeDefined();
+  answer({
+    call: 'POST /api/auth/authcode',
+    answer: { status: 200, json: { id_token: '', Location: 'http://localhost:3000/pyi/patient-online/gp-connect' } },
   });
+  const { exits } = await visit('/authcode');
+  await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
+  expect(loggedIn()).toBe(true);
+});
 
-  it('preserves the identity token on arrival with a new session of the auth API', async () => {
-    logIn();
-    await visit('/nhs-login-consent');
-    await unloadDocument();
-    signInAs('both', { upTo: 'identity-token' });
-    await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    expect(loggedIn()).toBe(true);
-  });
+it('preserves the identity token before the proof of identity without the details', async () => {
+  expectConsoleMessage(/could not be saved/);
+  const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(exits).toHaveLength(1));
+  expect(loggedIn()).toBe(true);
+});
 
-  it('preserves the identity token after a reload and on a public page', async () => {
-    logIn();
-    const { user } = await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    await user.click(link('Cookies'));
-    await expectPage('/cookies');
-    await unloadDocument();
-    await visit('/nhs-login-consent');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    expect(loggedIn()).toBe(true);
-  });
+it('preserves the identity token on arrival with a new session of the auth API', async () => {
+  logIn();
+  await visit('/nhs-login-consent');
+  await unloadDocument();
+  signInAs('both', { upTo: 'identity-token' });
+  await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(loggedIn()).toBe(true);
+});
+
+it('preserves the identity token after a reload and on a public page', async () => {
+  logIn();
+  const { user } = await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await user.click(link('Cookies'));
+  await expectPage('/cookies');
+  await unloadDocument();
+  await visit('/nhs-login-consent');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  expect(loggedIn()).toBe(true);
 });
 
 it('requests no code at any address after the hand-over', async () => {
@@ -306,67 +300,63 @@ function storeTokenFor(session: string, client?: string) {
   storeIdentityToken('token-1');
 }
 
-describe('stored token', () => {
-  it.each([
-    ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
-    ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
-    ['before there is a session', () => undefined, `${token1}..`],
-  ])('stores an identity token with a mark of session and client: %s', (_what, arrive, marks) => {
-    arrive();
-    expect(storeIdentityToken('token-1')).toBe(true);
-    expect([token(), owner()]).toEqual(['token-1', marks]);
-  });
-
-  it('stores no mark of an identity token when the browser refuses the cookie', () => {
-    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    expect(storeIdentityToken('token-1')).toBe(false);
-    expect(owner()).toBeUndefined();
-  });
-
-  it('preserves an identity token in another session when storage is blocked, because it has no mark', () => {
-    for (const method of ['getItem', 'setItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
-    putSession('session-1');
-    expect(storeIdentityToken('token-1')).toBe(true);
-    putSession('session-2');
-    removeForeignToken();
-    expect(token()).toBe('token-1');
-  });
-
-  it('writes no cookie but its own for an identity token', () => {
-    putSession('session-1');
-    storeIdentityToken('token-1');
-    expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
-  });
+it.each([
+  ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
+  ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
+  ['before there is a session', () => undefined, `${token1}..`],
+])('stores an identity token with a mark of session and client: %s', (_what, arrive, marks) => {
+  arrive();
+  expect(storeIdentityToken('token-1')).toBe(true);
+  expect([token(), owner()]).toEqual(['token-1', marks]);
 });
 
-describe('token preserved on arrival', () => {
-  it.each<[string, () => void, string]>([
-    ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
-    ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
-  ])('preserves a stored token on arrival %s', (_where, arrive, marks) => {
-    storeTokenFor('session-1', 'client-1');
-    arrive();
-    removeForeignToken();
-    expect([token(), owner()]).toEqual(['token-1', marks]);
-  });
+it('stores no mark of an identity token when the browser refuses the cookie', () => {
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  expect(storeIdentityToken('token-1')).toBe(false);
+  expect(owner()).toBeUndefined();
+});
 
-  it('preserves on arrival a token that was stored before the client was known', () => {
-    storeTokenFor('session-1');
-    putSession('session-1', 'client-2');
-    removeForeignToken();
-    expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client2}`]);
-  });
+it('preserves an identity token in another session when storage is blocked, because it has no mark', () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
+  putSession('session-1');
+  expect(storeIdentityToken('token-1')).toBe(true);
+  putSession('session-2');
+  removeForeignToken();
+  expect(token()).toBe('token-1');
+});
 
-  it.each([
-    ['without a stored owner', () => localStorage.clear()],
-    ['with another stored owner', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
-  ])('preserves on arrival a token of the auth API %s', (_when, before) => {
-    storeTokenFor('session-1', 'client-1');
-    before();
-    removeForeignToken();
-    expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client1}`]);
-  });
+it('writes no cookie but its own for an identity token', () => {
+  putSession('session-1');
+  storeIdentityToken('token-1');
+  expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
+});
+
+it.each<[string, () => void, string]>([
+  ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
+  ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
+])('preserves a stored token on arrival %s', (_where, arrive, marks) => {
+  storeTokenFor('session-1', 'client-1');
+  arrive();
+  removeForeignToken();
+  expect([token(), owner()]).toEqual(['token-1', marks]);
+});
+
+it('preserves on arrival a token that was stored before the client was known', () => {
+  storeTokenFor('session-1');
+  putSession('session-1', 'client-2');
+  removeForeignToken();
+  expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client2}`]);
+});
+
+it.each([
+  ['without a stored owner', () => localStorage.clear()],
+  ['with another stored owner', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
+])('preserves on arrival a token of the auth API %s', (_when, before) => {
+  storeTokenFor('session-1', 'client-1');
+  before();
+  removeForeignToken();
+  expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client1}`]);
 });
 
 it.each<[string, () => void]>([

@@ -26,32 +26,30 @@ const names = () => document.cookie.split('; ').map((cookie) => cookie.split('='
 const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
 const blocked = new DOMException('Blocked', 'SecurityError');
 
-describe('cookie choice', () => {
-  it('reads no cookie choice without a cookie, and does not throw', () => {
-    const parsed = vi.spyOn(JSON, 'parse');
-    expect(cookiePreference()).toEqual(undecided);
-    expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
-  });
+it('reads no cookie choice without a cookie, and does not throw', () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  expect(cookiePreference()).toEqual(undecided);
+  expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
+});
 
-  it.each([
-    ['{', undecided],
-    ['null', undecided],
-    ['{}', undecided],
-    ['{"hasSeenBanner":true}', undecided],
-    ['{"hasAcceptedOptionalCookies":"true"}', undecided],
-    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
-    ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
-    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
-    ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
-  ])('reads from the cookie %s the choice %j', (text, expected) => {
-    putCookie('cookiePreference', text);
-    expect(cookiePreference()).toEqual(expected);
-  });
+it.each([
+  ['{', undecided],
+  ['null', undecided],
+  ['{}', undecided],
+  ['{"hasSeenBanner":true}', undecided],
+  ['{"hasAcceptedOptionalCookies":"true"}', undecided],
+  ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
+  ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
+  ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
+  ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
+])('reads from the cookie %s the choice %j', (text, expected) => {
+  putCookie('cookiePreference', text);
+  expect(cookiePreference()).toEqual(expected);
+});
 
-  it.each([true, false])('reads the cookie choice as written: %j', (accepts) => {
-    chooseCookies(accepts);
-    expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
-  });
+it.each([true, false])('reads the cookie choice as written: %j', (accepts) => {
+  chooseCookies(accepts);
+  expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
 });
 
 describe('acceptance of cookies', () => {
@@ -72,222 +70,210 @@ describe('acceptance of cookies', () => {
   });
 });
 
-describe('refusal of cookies', () => {
-  it('removes optional cookies on a refusal, which is stored for the next document', () => {
-    for (const name of needed) putCookie(name, '1');
-    putCookie('nhs_login_visitor_id', '1');
-    chooseCookies(false);
-    expect(names().toSorted()).toEqual(needed);
-    expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
-  });
-
-  it('stores no visitor id after a refusal of cookies', () => {
-    chooseCookies(false);
-    storeVisitorId('account-1');
-    expect(names()).toEqual(['cookiePreference']);
-  });
-
-  it('posts a refusal of cookies to other tabs, unlike an acceptance', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const stop = subscribeToOtherTabs(() => undefined);
-    const written = vi.spyOn(Storage.prototype, 'setItem');
-    chooseCookies(true);
-    expect(written).not.toHaveBeenCalled();
-    chooseCookies(false);
-    const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
-    expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
-    stop();
-  });
+it('removes optional cookies on a refusal, which is stored for the next document', () => {
+  for (const name of needed) putCookie(name, '1');
+  putCookie('nhs_login_visitor_id', '1');
+  chooseCookies(false);
+  expect(names().toSorted()).toEqual(needed);
+  expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
 });
 
-describe('document after a refusal', () => {
-  const createLater = () => putCookie('s_vi', '1');
-
-  it('removes once the cookies that were written since the refusal', () => {
-    chooseCookies(false);
-    createLater();
-    startDocument();
-    expect(names()).not.toContain('s_vi');
-    expect(sessionStorage).toHaveLength(0);
-    createLater();
-    startDocument();
-    expect(names()).toContain('s_vi');
-  });
-
-  it('removes only optional cookies in the document after a refusal', () => {
-    for (const name of needed) putCookie(name, '1');
-    chooseCookies(false);
-    createLater();
-    startDocument();
-    expect(names().toSorted()).toEqual(needed);
-  });
-
-  it('removes no cookie after a refusal was changed to an acceptance', () => {
-    chooseCookies(false);
-    chooseCookies(true);
-    createLater();
-    startDocument();
-    expect(names()).toContain('s_vi');
-  });
-
-  it('removes no cookie when the document cannot read the refusal', () => {
-    createLater();
-    vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
-    startDocument();
-    expect(names()).toContain('s_vi');
-  });
+it('stores no visitor id after a refusal of cookies', () => {
+  chooseCookies(false);
+  storeVisitorId('account-1');
+  expect(names()).toEqual(['cookiePreference']);
 });
 
-describe('refused cookies', () => {
-  const at = (path: string) => window.history.replaceState(null, '', path);
-  const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
+it('posts a refusal of cookies to other tabs, unlike an acceptance', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const stop = subscribeToOtherTabs(() => undefined);
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  chooseCookies(true);
+  expect(written).not.toHaveBeenCalled();
+  chooseCookies(false);
+  const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
+  expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
+  stop();
+});
 
-  /** Malformed cookies, which the mock server cannot parse. So these tests make no calls. */
-  describe('cookies removed by a refusal', () => {
-    beforeEach(() => at('/cookies/cookie-settings'));
+const createLater = () => putCookie('s_vi', '1');
 
-    const odd = ['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b'];
+it('removes once the cookies that were written since the refusal', () => {
+  chooseCookies(false);
+  createLater();
+  startDocument();
+  expect(names()).not.toContain('s_vi');
+  expect(sessionStorage).toHaveLength(0);
+  createLater();
+  startDocument();
+  expect(names()).toContain('s_vi');
+});
 
-    it.each(sample([...odd, 'q="1"', 'é=1', 'id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='], 4))(
-      'removes the cookie %s on a refusal, and preserves necessary cookies',
-      (odd) => {
-        for (const name of needed) write(`${name}=%E9`);
-        write(odd);
-        expect(names()).toHaveLength(needed.length + 1);
-        chooseCookies(false);
-        expect(names().toSorted()).toEqual(needed);
-      },
-    );
+it('removes only optional cookies in the document after a refusal', () => {
+  for (const name of needed) putCookie(name, '1');
+  chooseCookies(false);
+  createLater();
+  startDocument();
+  expect(names().toSorted()).toEqual(needed);
+});
 
-    it('removes no cookie when cookies are accepted before the next document', () => {
+it('removes no cookie after a refusal was changed to an acceptance', () => {
+  chooseCookies(false);
+  chooseCookies(true);
+  createLater();
+  startDocument();
+  expect(names()).toContain('s_vi');
+});
+
+it('removes no cookie when the document cannot read the refusal', () => {
+  createLater();
+  vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
+  startDocument();
+  expect(names()).toContain('s_vi');
+});
+
+const at = (path: string) => window.history.replaceState(null, '', path);
+const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
+
+/** Malformed cookies, which the mock server cannot parse. So these tests make no calls. */
+describe('cookies removed by a refusal', () => {
+  beforeEach(() => at('/cookies/cookie-settings'));
+
+  const odd = ['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b'];
+
+  it.each(sample([...odd, 'q="1"', 'é=1', 'id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='], 4))(
+    'removes the cookie %s on a refusal, and preserves necessary cookies',
+    (odd) => {
+      for (const name of needed) write(`${name}=%E9`);
+      write(odd);
+      expect(names()).toHaveLength(needed.length + 1);
       chooseCookies(false);
-      writePreference(accepted);
-      write('s_vi=1');
-      startDocument();
-      expect(names()).toContain('s_vi');
-      write('s_vi=; max-age=0');
-    });
+      expect(names().toSorted()).toEqual(needed);
+    },
+  );
 
-    it('does not throw on a refusal when cookies and storage are blocked', () => {
-      vi.spyOn(document, 'cookie', 'get').mockThrow(blocked);
-      vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
-      vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
-      expect(() => chooseCookies(false)).not.toThrow();
-      expect(startDocument).not.toThrow();
-    });
+  it('removes no cookie when cookies are accepted before the next document', () => {
+    chooseCookies(false);
+    writePreference(accepted);
+    write('s_vi=1');
+    startDocument();
+    expect(names()).toContain('s_vi');
+    write('s_vi=; max-age=0');
   });
 
-  describe('own cookies of the app', () => {
-    it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
-      'reads the own cookies of the app beside %s',
-      (odd) => {
-        at('/cookies/cookie-settings');
-        write(odd, '/cookies');
-        writePreference(accepted);
-        write('id_token=abc');
-        write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
-        expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
-        chooseCookies(false);
-      },
-    );
-
-    it('reads the cookie choice behind a cookie of the same name and a longer path that does not decode', () => {
-      at('/cookies/cookie-settings');
-      write('cookiePreference=%E9', '/cookies');
-      writePreference(accepted);
-      expect(cookiePreference().hasAcceptedOptionalCookies).toBe(true);
-      document.cookie = 'cookiePreference=; path=/cookies; max-age=0';
-    });
+  it('does not throw on a refusal when cookies and storage are blocked', () => {
+    vi.spyOn(document, 'cookie', 'get').mockThrow(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
+    vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
+    expect(() => chooseCookies(false)).not.toThrow();
+    expect(startDocument).not.toThrow();
   });
 });
 
-describe('refusal in another tab', () => {
-  /** A document with the script, which another tab can reach. */
-  async function openMeasured(path = '/privacy') {
+it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
+  'reads the own cookies of the app beside %s',
+  (odd) => {
+    at('/cookies/cookie-settings');
+    write(odd, '/cookies');
     writePreference(accepted);
-    const visited = await visit(path);
-    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-    // The part that follows refusals has loaded too.
-    await waitFor(() => expect(statusRegion()).toBeInTheDocument());
-    return visited;
-  }
-
-  /** The user refuses optional cookies in another tab, which has a module of its own. */
-  async function refuseInOtherTab() {
-    const address = '/src/session/other-tabs.ts?another';
-    const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-    writePreference(refused);
-    postToOtherTabs({ kind: 'cookies-refused' });
-  }
-
-  /** Resolves when all posted messages have been delivered. */
-  async function messagesDelivered() {
-    const [receiver, sender] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
-    const arrived = new Promise((resolve) => (receiver.onmessage = resolve));
-    sender.postMessage('');
-    await arrived;
-    receiver.close();
-    sender.close();
-  }
-
-  describe('document with the script after a refusal in another tab', () => {
-    it('removes the cookies of the analytics script and reloads after a refusal in another tab', async () => {
-      const { exits } = await openMeasured();
-      document.cookie = 's_vi=1; path=/';
-      await refuseInOtherTab();
-      await waitFor(() => expect(exits).toEqual(['reload']));
-      expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
-    });
-
-    it('does not reload a restored document while cookies are accepted', async () => {
-      const { exits } = await openMeasured();
-      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      expect(exits).toEqual([]);
-    });
-
-    it('waits for the running step and its call before the reload after a refusal', async () => {
-      const { store, exits } = await openMeasured();
-      act(() => void store.dispatch(stepStarted()));
-      const answered = callStarted();
-      await refuseInOtherTab();
-      await messagesDelivered();
-      act(() => void store.dispatch(stepEnded()));
-      expect(exits).toEqual([]);
-      act(() => void store.dispatch(stepStarted()));
-      answered();
-      act(() => void store.dispatch(stepStarted()));
-      expect(exits).toEqual([]);
-      act(() => void store.dispatch(stepEnded()));
-      expect(exits).toEqual(['reload']);
-      act(() => void store.dispatch(stepEnded()));
-      expect(exits).toEqual(['reload']);
-    });
-
-    it('reloads a document when cookies were refused while it was in the back/forward cache', async () => {
-      const { exits } = await openMeasured();
-      writePreference(refused);
-      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-      expect(exits).toEqual([]);
-      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      expect(exits).toEqual(['reload']);
-    });
-  });
-
-  it('removes in the next document the cookies that the script wrote after the refusal', async () => {
+    write('id_token=abc');
+    write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
+    expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
     chooseCookies(false);
-    document.cookie = 's_vi=1; path=/';
-    await visit('/privacy');
-    await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
-  });
+  },
+);
 
-  it('does not reload a document without the analytics script after a refusal in another tab', async () => {
-    writePreference(accepted);
-    signInAs('mobile');
-    const { exits } = await visit('/enter-email');
-    await refuseInOtherTab();
-    await messagesDelivered();
-    expect(exits).toEqual([]);
-  });
+it('reads the cookie choice behind a cookie of the same name and a longer path that does not decode', () => {
+  at('/cookies/cookie-settings');
+  write('cookiePreference=%E9', '/cookies');
+  writePreference(accepted);
+  expect(cookiePreference().hasAcceptedOptionalCookies).toBe(true);
+  document.cookie = 'cookiePreference=; path=/cookies; max-age=0';
+});
+
+/** A document with the script, which another tab can reach. */
+async function openMeasured(path = '/privacy') {
+  writePreference(accepted);
+  const visited = await visit(path);
+  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+  // The part that follows refusals has loaded too.
+  await waitFor(() => expect(statusRegion()).toBeInTheDocument());
+  return visited;
+}
+
+/** The user refuses optional cookies in another tab, which has a module of its own. */
+async function refuseInOtherTab() {
+  const address = '/src/session/other-tabs.ts?another';
+  const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  writePreference(refused);
+  postToOtherTabs({ kind: 'cookies-refused' });
+}
+
+/** Resolves when all posted messages have been delivered. */
+async function messagesDelivered() {
+  const [receiver, sender] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+  const arrived = new Promise((resolve) => (receiver.onmessage = resolve));
+  sender.postMessage('');
+  await arrived;
+  receiver.close();
+  sender.close();
+}
+
+it('removes the cookies of the analytics script and reloads after a refusal in another tab', async () => {
+  const { exits } = await openMeasured();
+  document.cookie = 's_vi=1; path=/';
+  await refuseInOtherTab();
+  await waitFor(() => expect(exits).toEqual(['reload']));
+  expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
+});
+
+it('does not reload a restored document while cookies are accepted', async () => {
+  const { exits } = await openMeasured();
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(exits).toEqual([]);
+});
+
+it('waits for the running step and its call before the reload after a refusal', async () => {
+  const { store, exits } = await openMeasured();
+  act(() => void store.dispatch(stepStarted()));
+  const answered = callStarted();
+  await refuseInOtherTab();
+  await messagesDelivered();
+  act(() => void store.dispatch(stepEnded()));
+  expect(exits).toEqual([]);
+  act(() => void store.dispatch(stepStarted()));
+  answered();
+  act(() => void store.dispatch(stepStarted()));
+  expect(exits).toEqual([]);
+  act(() => void store.dispatch(stepEnded()));
+  expect(exits).toEqual(['reload']);
+  act(() => void store.dispatch(stepEnded()));
+  expect(exits).toEqual(['reload']);
+});
+
+it('reloads a document when cookies were refused while it was in the back/forward cache', async () => {
+  const { exits } = await openMeasured();
+  writePreference(refused);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  expect(exits).toEqual([]);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(exits).toEqual(['reload']);
+});
+
+it('removes in the next document the cookies that the script wrote after the refusal', async () => {
+  chooseCookies(false);
+  document.cookie = 's_vi=1; path=/';
+  await visit('/privacy');
+  await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
+});
+
+it('does not reload a document without the analytics script after a refusal in another tab', async () => {
+  writePreference(accepted);
+  signInAs('mobile');
+  const { exits } = await visit('/enter-email');
+  await refuseInOtherTab();
+  await messagesDelivered();
+  expect(exits).toEqual([]);
 });
 
 it.each([
@@ -306,45 +292,43 @@ const verified = (account_id: unknown) =>
     answer: { status: 200, json: { verified: true, redirect_uri: '/api/auth/complete', account_id } },
   });
 
-describe('visitor id', () => {
-  it('stores the visitor id for 12 months after a passkey with accepted cookies', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) });
-    writePreference(accepted);
-    const written = vi.spyOn(document, 'cookie', 'set');
-    const { exits } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toHaveLength(1));
-    expect(written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='))).toEqual([
-      'nhs_login_visitor_id=account-passkey-and-both; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT',
-    ]);
-    expect(visitorId()).toBe('account-passkey-and-both');
-  });
+it('stores the visitor id for 12 months after a passkey with accepted cookies', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) });
+  writePreference(accepted);
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const { exits } = await startPasskeyLogin(start);
+  await waitFor(() => expect(exits).toHaveLength(1));
+  expect(written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='))).toEqual([
+    'nhs_login_visitor_id=account-passkey-and-both; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT',
+  ]);
+  expect(visitorId()).toBe('account-passkey-and-both');
+});
 
-  it('stores the visitor id after a passkey from the autofill list', async () => {
-    writePreference(accepted);
-    const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
-    await waitFor(() => expect(exits).toHaveLength(1));
-    expect(visitorId()).toBe('account-passkey-and-mobile');
-  });
+it('stores the visitor id after a passkey from the autofill list', async () => {
+  writePreference(accepted);
+  const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
+  await waitFor(() => expect(exits).toHaveLength(1));
+  expect(visitorId()).toBe('account-passkey-and-mobile');
+});
 
-  it.each<[string, choice: string | undefined, prepare?: () => unknown, dialog?: ReturnType<typeof refuses>]>([
-    ['when nothing was chosen about cookies', undefined],
-    ['when cookies were refused', refused],
-    ['when the preference is malformed', '%7B'],
-    ...[null, '', true, undefined].map((account): [string, string, () => unknown] => [
-      `when the account is ${JSON.stringify(account)}`,
-      accepted,
-      () => verified(account),
-    ]),
-    ['on passkey-verify.not-verified', accepted, () => answer('passkey-verify.not-verified')],
-    ['on passkey-verify.unknown-error', accepted, () => answer('passkey-verify.unknown-error')],
-    ['after an unused passkey', accepted, undefined, refuses('NotAllowedError')],
-  ])('stores no visitor id %s', async (_when, choice, prepare, dialog) => {
-    if (choice !== undefined) writePreference(choice);
-    prepare?.();
-    const { exits, store } = await startPasskeyLogin(start, { dialog });
-    await waitFor(() => expect(exits.length > 0 || !store.getState().page.loading).toBe(true));
-    expect(visitorId()).toBeUndefined();
-  });
+it.each<[string, choice: string | undefined, prepare?: () => unknown, dialog?: ReturnType<typeof refuses>]>([
+  ['when nothing was chosen about cookies', undefined],
+  ['when cookies were refused', refused],
+  ['when the preference is malformed', '%7B'],
+  ...[null, '', true, undefined].map((account): [string, string, () => unknown] => [
+    `when the account is ${JSON.stringify(account)}`,
+    accepted,
+    () => verified(account),
+  ]),
+  ['on passkey-verify.not-verified', accepted, () => answer('passkey-verify.not-verified')],
+  ['on passkey-verify.unknown-error', accepted, () => answer('passkey-verify.unknown-error')],
+  ['after an unused passkey', accepted, undefined, refuses('NotAllowedError')],
+])('stores no visitor id %s', async (_when, choice, prepare, dialog) => {
+  if (choice !== undefined) writePreference(choice);
+  prepare?.();
+  const { exits, store } = await startPasskeyLogin(start, { dialog });
+  await waitFor(() => expect(exits.length > 0 || !store.getState().page.loading).toBe(true));
+  expect(visitorId()).toBeUndefined();
 });
 // The published test values of FNV-1a, written to base 36.
 it.each([

@@ -38,49 +38,47 @@ describe('other tabs', () => {
     end.close();
   }
 
-  describe('tabs with a channel', () => {
-    it.each(messages)('delivers $kind by a channel to each other tab and not to its own', async (message) => {
-      const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-      first.post(message);
-      await waitFor(() => expect([second.received, third.received]).toEqual([[message], [message]]));
-      expect(first.received).toEqual([]);
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('delivers no message to a tab that has unsubscribed', async () => {
-      const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-      second.stop();
-      first.post({ kind: 'cookies-refused' });
-      await waitFor(() => expect(third.received).toHaveLength(1));
-      expect(second.received).toEqual([]);
-    });
-
-    it('closes the channel of a tab in the back/forward cache, and opens it on return', async () => {
-      const close = vi.spyOn(BroadcastChannel.prototype, 'close');
-      const [first, second] = [await openTab(), await openTab()];
-      window.dispatchEvent(new Event('pagehide'));
-      expect(close).toHaveBeenCalledTimes(2);
-      first.post({ kind: 'cookies-refused' });
-      await delivered();
-      expect(second.received).toEqual([]);
-      window.dispatchEvent(new Event('pageshow'));
-      first.post({ kind: 'sign-in-ended', session: 'a' });
-      await waitFor(() => expect(second.received).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
-    });
-
-    it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
-      'ignores the foreign text %j in the channel of other tabs',
-      async (entry) => {
-        const { received } = await openTab();
-        const channel = new BroadcastChannel(NAME);
-        channel.postMessage(entry);
-        channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
-        channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
-        await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
-        channel.close();
-      },
-    );
+  it.each(messages)('delivers $kind by a channel to each other tab and not to its own', async (message) => {
+    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+    first.post(message);
+    await waitFor(() => expect([second.received, third.received]).toEqual([[message], [message]]));
+    expect(first.received).toEqual([]);
+    expect(localStorage).toHaveLength(0);
   });
+
+  it('delivers no message to a tab that has unsubscribed', async () => {
+    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+    second.stop();
+    first.post({ kind: 'cookies-refused' });
+    await waitFor(() => expect(third.received).toHaveLength(1));
+    expect(second.received).toEqual([]);
+  });
+
+  it('closes the channel of a tab in the back/forward cache, and opens it on return', async () => {
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+    const [first, second] = [await openTab(), await openTab()];
+    window.dispatchEvent(new Event('pagehide'));
+    expect(close).toHaveBeenCalledTimes(2);
+    first.post({ kind: 'cookies-refused' });
+    await delivered();
+    expect(second.received).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    first.post({ kind: 'sign-in-ended', session: 'a' });
+    await waitFor(() => expect(second.received).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+  });
+
+  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
+    'ignores the foreign text %j in the channel of other tabs',
+    async (entry) => {
+      const { received } = await openTab();
+      const channel = new BroadcastChannel(NAME);
+      channel.postMessage(entry);
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
+      await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
+      channel.close();
+    },
+  );
 
   const without: [string, () => void][] = [
     ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
@@ -136,28 +134,26 @@ describe('other tabs limits', () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
-  describe('tab message', () => {
-    it.each([
-      ['with the timestamp of the opened document', entry({ at: now })],
-      ['with a later timestamp', entry({ at: now + 1 })],
-      ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
-    ])('receives a tab message %s', async (_which, text) => {
-      const { received } = await openTab();
-      store(text);
-      expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
-    });
+  it.each([
+    ['with the timestamp of the opened document', entry({ at: now })],
+    ['with a later timestamp', entry({ at: now + 1 })],
+    ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
+  ])('receives a tab message %s', async (_which, text) => {
+    const { received } = await openTab();
+    store(text);
+    expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
+  });
 
-    it.each([
-      ['with an earlier timestamp', entry({ at: now - 1 })],
-      ['without a timestamp', entry({ at: undefined })],
-      ['of an unknown kind', entry({ message: { kind: 'other' } })],
-      ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
-      ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
-    ])('ignores a tab message %s', async (_which, text) => {
-      const { received } = await openTab();
-      store(text);
-      expect(received).toEqual([]);
-    });
+  it.each([
+    ['with an earlier timestamp', entry({ at: now - 1 })],
+    ['without a timestamp', entry({ at: undefined })],
+    ['of an unknown kind', entry({ message: { kind: 'other' } })],
+    ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
+    ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
+  ])('ignores a tab message %s', async (_which, text) => {
+    const { received } = await openTab();
+    store(text);
+    expect(received).toEqual([]);
   });
 
   it('removes every listener of a document that has unsubscribed, and opens no channel', async () => {

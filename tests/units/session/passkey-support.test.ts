@@ -62,49 +62,47 @@ describe.each(browsers)('passkey support of %s', (_name, agent, touchPoints, ask
   });
 });
 
-describe('passkeySupported', () => {
-  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36';
-  const works = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36';
+const works = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
 
-  it.each([
-    ['missing', undefined],
-    ['null', null],
-    ['without a get', {}],
-    ['with a get that is no function', { get: true }],
-  ])('finds no passkey support where navigator.credentials is %s', async (_what, credentials) => {
-    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, works));
-    pretend(credentials);
-    for (const agent of [windows, macSafari]) {
-      pose(agent, 0);
-      expect(await passkeySupported()).toBe(false);
-    }
-  });
-
-  it.each<[string, () => unknown]>([
-    [
-      'throws at once',
-      () => {
-        throw new Error('Not in this extension');
-      },
-    ],
-    ['returns nothing', () => undefined],
-    ['resolves to something else', () => Promise.resolve('yes')],
-  ])('finds no passkey support where the method for the platform authenticator %s', async (_what, method) => {
-    pose(macSafari, 0);
-    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isUserVerifyingPlatformAuthenticatorAvailable: method }));
+it.each([
+  ['missing', undefined],
+  ['null', null],
+  ['without a get', {}],
+  ['with a get that is no function', { get: true }],
+])('finds no passkey support where navigator.credentials is %s', async (_what, credentials) => {
+  vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, works));
+  pretend(credentials);
+  for (const agent of [windows, macSafari]) {
+    pose(agent, 0);
     expect(await passkeySupported()).toBe(false);
-  });
+  }
+});
 
-  it('finds no passkey support after 5 seconds where the method for the platform authenticator never settles', async () => {
-    vi.useFakeTimers();
-    pose(macSafari, 0);
-    const methods = { isUserVerifyingPlatformAuthenticatorAvailable: () => new Promise(() => undefined) };
-    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, methods));
-    const answered = vi.fn();
-    void passkeySupported().then(answered);
-    await vi.advanceTimersByTimeAsync(4900);
-    expect(answered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(answered).toHaveBeenCalledExactlyOnceWith(false);
-  });
+it.each<[string, () => unknown]>([
+  [
+    'throws at once',
+    () => {
+      throw new Error('Not in this extension');
+    },
+  ],
+  ['returns nothing', () => undefined],
+  ['resolves to something else', () => Promise.resolve('yes')],
+])('finds no passkey support where the method for the platform authenticator %s', async (_what, method) => {
+  pose(macSafari, 0);
+  vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isUserVerifyingPlatformAuthenticatorAvailable: method }));
+  expect(await passkeySupported()).toBe(false);
+});
+
+it('finds no passkey support after 5 seconds where the method for the platform authenticator never settles', async () => {
+  vi.useFakeTimers();
+  pose(macSafari, 0);
+  const methods = { isUserVerifyingPlatformAuthenticatorAvailable: () => new Promise(() => undefined) };
+  vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, methods));
+  const answered = vi.fn();
+  void passkeySupported().then(answered);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -16,38 +16,36 @@ const sessionGoes = () => dropCookie('nhs-authorization-cookie');
 const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
-describe('sign-in of a document without a session', () => {
-  it('matches cookies of no session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
+it('matches cookies of no session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
 
-  it('adopts the first session, client and account in a document without a session', () => {
-    putSession('session-1');
-    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
-    putSession('session-1', 'client-1');
-    expect(compareWithCookies()).toBe('ours');
-    account('account-1');
-    expect([compareWithCookies(), documentAccount()]).toEqual(['ours', 'account-1']);
-    account('account-2');
-    expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
-  });
+it('adopts the first session, client and account in a document without a session', () => {
+  putSession('session-1');
+  expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
+  putSession('session-1', 'client-1');
+  expect(compareWithCookies()).toBe('ours');
+  account('account-1');
+  expect([compareWithCookies(), documentAccount()]).toEqual(['ours', 'account-1']);
+  account('account-2');
+  expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
+});
 
-  it('adopts a session that another tab starts, when the document compares it with the cookies', () => {
-    putSession('session-1');
-    expect(compareWithCookies()).toBe('ours');
-    putSession('session-2');
-    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
-  });
+it('adopts a session that another tab starts, when the document compares it with the cookies', () => {
+  putSession('session-1');
+  expect(compareWithCookies()).toBe('ours');
+  putSession('session-2');
+  expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
+});
 
-  it('adopts the session and the account of the cookies on the first request for them', () => {
-    putSession('session-1');
-    expect(documentSession()).toBe('session-1');
-    putSession('session-2');
-    expect([documentSession(), compareWithCookies()]).toEqual(['session-1', 'another']);
-    putSession('session-1');
-    account('account-1');
-    expect(documentAccount()).toBe('account-1');
-    account('account-2');
-    expect([documentAccount(), compareWithCookies()]).toEqual(['account-1', 'another']);
-  });
+it('adopts the session and the account of the cookies on the first request for them', () => {
+  putSession('session-1');
+  expect(documentSession()).toBe('session-1');
+  putSession('session-2');
+  expect([documentSession(), compareWithCookies()]).toEqual(['session-1', 'another']);
+  putSession('session-1');
+  account('account-1');
+  expect(documentAccount()).toBe('account-1');
+  account('account-2');
+  expect([documentAccount(), compareWithCookies()]).toEqual(['account-1', 'another']);
 });
 
 describe('sign-in of a document with session, client and account', () => {

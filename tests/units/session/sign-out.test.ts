@@ -187,19 +187,17 @@ const before = [
   emailEntered('maya@example.com'),
 ];
 
-describe('sign-out', () => {
-  it.each(table)('declares what the sign-out reason %s removes and announces', (reason, stored, client, cookies, announced) => {
-    expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
-  });
+it.each(table)('declares what the sign-out reason %s removes and announces', (reason, stored, client, cookies, announced) => {
+  expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
+});
 
-  it('declares exactly the listed sign-out reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
+it('declares exactly the listed sign-out reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
 
-  it.each(table)('forgets the user on sign-out %s, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
-    const after = stateAfter(...before, signInEnded(reason));
-    const unchanged = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
-    expect(after.client).toEqual(client && notified ? { oidc: {}, fromAddress: {}, client: null } : unchanged);
-    expect(after.profile.email).toBe('');
-  });
+it.each(table)('forgets the user on sign-out %s, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
+  const after = stateAfter(...before, signInEnded(reason));
+  const unchanged = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+  expect(after.client).toEqual(client && notified ? { oidc: {}, fromAddress: {}, client: null } : unchanged);
+  expect(after.profile.email).toBe('');
 });
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 

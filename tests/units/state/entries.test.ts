@@ -119,35 +119,33 @@ async function written() {
   return storage;
 }
 
-describe('entry removed by another document', () => {
-  it.each<[string, () => void, boolean]>([
-    ['none was', () => undefined, false],
-    ['one was', () => localStorage.removeItem(profile), true],
-    ['the other was', () => localStorage.removeItem(journey), true],
-    ['all were', () => localStorage.clear(), true],
-    ['it was another app that went', () => localStorage.removeItem('another-app'), false],
-  ])('detects whether another document has removed an entry: %s', async (_when, change, missing) => {
-    const storage = await written();
-    change();
-    expect(storage.anyMissing()).toBe(missing);
-  });
+it.each<[string, () => void, boolean]>([
+  ['none was', () => undefined, false],
+  ['one was', () => localStorage.removeItem(profile), true],
+  ['the other was', () => localStorage.removeItem(journey), true],
+  ['all were', () => localStorage.clear(), true],
+  ['it was another app that went', () => localStorage.removeItem('another-app'), false],
+])('detects whether another document has removed an entry: %s', async (_when, change, missing) => {
+  const storage = await written();
+  change();
+  expect(storage.anyMissing()).toBe(missing);
+});
 
-  it('detects a removed entry in a document that has only read it', async () => {
-    await written();
-    const reader = sealedStorage();
-    await reader.getItem(profile);
-    localStorage.removeItem(journey);
-    expect(reader.anyMissing()).toBe(false);
-    localStorage.removeItem(profile);
-    expect(reader.anyMissing()).toBe(true);
-  });
+it('detects a removed entry in a document that has only read it', async () => {
+  await written();
+  const reader = sealedStorage();
+  await reader.getItem(profile);
+  localStorage.removeItem(journey);
+  expect(reader.anyMissing()).toBe(false);
+  localStorage.removeItem(profile);
+  expect(reader.anyMissing()).toBe(true);
+});
 
-  it('detects no removed entry in a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
+it('detects no removed entry in a document without a read or write', () => expect(sealedStorage().anyMissing()).toBe(false));
 
-  it.each(['setItem', 'getItem'] as const)('detects no removed entry when %s is blocked', async (method) => {
-    vi.spyOn(Storage.prototype, method).mockThrow(broken);
-    expect((await written()).anyMissing()).toBe(false);
-  });
+it.each(['setItem', 'getItem'] as const)('detects no removed entry when %s is blocked', async (method) => {
+  vi.spyOn(Storage.prototype, method).mockThrow(broken);
+  expect((await written()).anyMissing()).toBe(false);
 });
 
 it('reads blocked storage as empty', async () => {
@@ -280,44 +278,42 @@ describe('written entry', () => {
   });
 });
 
-describe('timestamp of an entry', () => {
-  it('sets the timestamp of an entry to that of its last change', async () => {
-    const storage = sealedStorage();
-    const savedAfter = async (minutes: number, value: string) => {
-      at(minutes);
-      await storage.setItem(profile, value);
-      return (entry().savedAt - now) / minute;
-    };
-    expect([await savedAfter(0, one), await savedAfter(10, one)]).toEqual([0, 0]);
-    expect([await savedAfter(30, other), await savedAfter(40, other)]).toEqual([30, 30]);
-    expect(await savedAfter(50, one)).toBe(50);
-  });
+it('sets the timestamp of an entry to that of its last change', async () => {
+  const storage = sealedStorage();
+  const savedAfter = async (minutes: number, value: string) => {
+    at(minutes);
+    await storage.setItem(profile, value);
+    return (entry().savedAt - now) / minute;
+  };
+  expect([await savedAfter(0, one), await savedAfter(10, one)]).toEqual([0, 0]);
+  expect([await savedAfter(30, other), await savedAfter(40, other)]).toEqual([30, 30]);
+  expect(await savedAfter(50, one)).toBe(50);
+});
 
-  it('preserves the timestamp of an entry over a reload', async () => {
-    await sealedStorage().setItem(profile, one);
-    at(20);
-    const reloaded = sealedStorage();
-    expect(await reloaded.getItem(profile)).toBe(one);
-    await reloaded.setItem(profile, one);
-    expect(entry().savedAt).toBe(now);
-  });
+it('preserves the timestamp of an entry over a reload', async () => {
+  await sealedStorage().setItem(profile, one);
+  at(20);
+  const reloaded = sealedStorage();
+  expect(await reloaded.getItem(profile)).toBe(one);
+  await reloaded.setItem(profile, one);
+  expect(entry().savedAt).toBe(now);
+});
 
-  it('restarts the timestamp of an entry that was removed', async () => {
-    const storage = sealedStorage();
-    await storage.setItem(profile, one);
-    await storage.removeItem(profile);
-    at(20);
-    await storage.setItem(profile, one);
-    expect(entry().savedAt).toBe(now + 20 * minute);
-  });
+it('restarts the timestamp of an entry that was removed', async () => {
+  const storage = sealedStorage();
+  await storage.setItem(profile, one);
+  await storage.removeItem(profile);
+  at(20);
+  await storage.setItem(profile, one);
+  expect(entry().savedAt).toBe(now + 20 * minute);
+});
 
-  it('sets the timestamp of an entry never ahead of the reading clock', async () => {
-    at(30);
-    await sealedStorage().setItem(profile, one);
-    at(0);
-    const reloaded = sealedStorage();
-    await reloaded.getItem(profile);
-    await reloaded.setItem(profile, one);
-    expect(entry().savedAt).toBe(now);
-  });
+it('sets the timestamp of an entry never ahead of the reading clock', async () => {
+  at(30);
+  await sealedStorage().setItem(profile, one);
+  at(0);
+  const reloaded = sealedStorage();
+  await reloaded.getItem(profile);
+  await reloaded.setItem(profile, one);
+  expect(entry().savedAt).toBe(now);
 });

@@ -112,39 +112,37 @@ describe('deadlines', () => {
     startClock();
   });
 
-  describe('timestamps', () => {
-    it.each([
-      ['a code that was sent', () => events.securityCodeSent({}), 'code'],
-      ['the first code for a new number', () => events.numberRegistered({}), 'code'],
-      ['a code that was accepted', () => events.securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
-      ['another code', () => codeSentAgain(), 'code'],
-      ['a code by email', () => emailCodeSent(), 'emailCode'],
-      ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
-      ['a lock', () => lockStarted('password'), 'lock password'],
-      ['a warning that was read', () => warningHidden(), 'hidden'],
-    ])('stores a timestamp on %s', (_what, event, timestamp) => {
-      expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
-      seen(3);
-      const byDevice = { [timestamp]: noon };
-      const timestamps = { [timestamp]: noon + 3 * minute };
-      expect(after(event())).toEqual({ request: '', lead: 3 * minute, timestamps, byDevice });
-    });
+  it.each([
+    ['a code that was sent', () => events.securityCodeSent({}), 'code'],
+    ['the first code for a new number', () => events.numberRegistered({}), 'code'],
+    ['a code that was accepted', () => events.securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
+    ['another code', () => codeSentAgain(), 'code'],
+    ['a code by email', () => emailCodeSent(), 'emailCode'],
+    ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
+    ['a lock', () => lockStarted('password'), 'lock password'],
+    ['a warning that was read', () => warningHidden(), 'hidden'],
+  ])('stores a timestamp on %s', (_what, event, timestamp) => {
+    expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
+    seen(3);
+    const byDevice = { [timestamp]: noon };
+    const timestamps = { [timestamp]: noon + 3 * minute };
+    expect(after(event())).toEqual({ request: '', lead: 3 * minute, timestamps, byDevice });
+  });
 
-    it('moves timestamps to the server’s clock with the first one after its first answer', () => {
-      const first = arrival();
-      at(1);
-      seen(-180);
-      expect(after(first, events.securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
-    });
+  it('moves timestamps to the server’s clock with the first one after its first answer', () => {
+    const first = arrival();
+    at(1);
+    seen(-180);
+    expect(after(first, events.securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
+  });
 
-    it('stores timestamps by the server’s clock in a tab without an answer', () => {
-      seen(10);
-      const first = resetLinkSent();
-      sessionStorage.clear();
-      startClock();
-      at(5);
-      expect(after(first, warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
-    });
+  it('stores timestamps by the server’s clock in a tab without an answer', () => {
+    seen(10);
+    const first = resetLinkSent();
+    sessionStorage.clear();
+    startClock();
+    at(5);
+    expect(after(first, warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
   });
 
   describe('session start', () => {
@@ -207,33 +205,31 @@ describe('redirect round trips', () => {
   const arrivedFrom = (...roundTrips: Redirect[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
-  describe('redirects of a sign-in', () => {
-    it('stores the redirects of a sign-in in order', () => {
-      const { roundTrips } = after(events.roundTripStarted('otp:renewal'), events.roundTripStarted('password:firewall'));
-      expect(roundTrips).toEqual(['otp:renewal', 'password:firewall']);
-    });
-
-    it('restores the redirects of a sign-in from the tab when the browser returns', () => {
-      const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
-      expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
-    });
-
-    it.each([
-      ['password', undefined],
-      ['otp', 'password:firewall'],
-    ])('clears the returned redirect only when its own call succeeds: %s', (call, expected) => {
-      expect(after(arrivedFrom('otp:renewal', 'password:firewall'), events.callAnswered(call)).returnedFrom).toBe(expected);
-    });
-
-    it('clears all redirects of a call when it succeeds', () => {
-      const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
-      const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
-      expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
-    });
-
-    it('preserves the redirects when a call without redirects succeeds', () =>
-      expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
+  it('stores the redirects of a sign-in in order', () => {
+    const { roundTrips } = after(events.roundTripStarted('otp:renewal'), events.roundTripStarted('password:firewall'));
+    expect(roundTrips).toEqual(['otp:renewal', 'password:firewall']);
   });
+
+  it('restores the redirects of a sign-in from the tab when the browser returns', () => {
+    const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
+    expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
+  });
+
+  it.each([
+    ['password', undefined],
+    ['otp', 'password:firewall'],
+  ])('clears the returned redirect only when its own call succeeds: %s', (call, expected) => {
+    expect(after(arrivedFrom('otp:renewal', 'password:firewall'), events.callAnswered(call)).returnedFrom).toBe(expected);
+  });
+
+  it('clears all redirects of a call when it succeeds', () => {
+    const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
+    const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
+    expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
+  });
+
+  it('preserves the redirects when a call without redirects succeeds', () =>
+    expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
 
   it.each<[string, string[], boolean]>([
     ['none was taken', [], false],
@@ -258,24 +254,22 @@ describe('redirect round trips', () => {
 const town = { town: { typed: 'Leeds', over: '' } };
 const county = { county: { typed: 'Kent', over: '' } };
 
-describe('drafts of a document', () => {
-  it('stores the last drafts of each navigation', () => {
-    const { drafts } = stateAfter(events.draftChanged({ one: town, shared: town }), events.draftChanged({ two: county, shared: county }));
-    expect(drafts).toEqual({ one: town, two: county, shared: county });
-  });
-
-  const ends = [
-    events.signInEnded('timedOut'),
-    events.signInEnded('replaced'),
-    events.signInEnded('handedOver'),
-    events.userChanged(),
-    events.loginBegun(),
-  ];
-
-  it.each(ends)('removes the drafts on %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
-
-  it.each([events.emailEntered('maya@example.com'), events.stepEnded(), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-    'preserves the drafts on %j',
-    (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
-  );
+it('stores the last drafts of each navigation', () => {
+  const { drafts } = stateAfter(events.draftChanged({ one: town, shared: town }), events.draftChanged({ two: county, shared: county }));
+  expect(drafts).toEqual({ one: town, two: county, shared: county });
 });
+
+const ends = [
+  events.signInEnded('timedOut'),
+  events.signInEnded('replaced'),
+  events.signInEnded('handedOver'),
+  events.userChanged(),
+  events.loginBegun(),
+];
+
+it.each(ends)('removes the drafts on %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
+
+it.each([events.emailEntered('maya@example.com'), events.stepEnded(), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
+  'preserves the drafts on %j',
+  (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
+);

@@ -163,50 +163,48 @@ async function corruptAll(corrupt: Corruption) {
     localStorage.setItem(key, text);
 }
 
-describe('corrupted stored value', () => {
-  const corruptions: [string, Corruption][] = [
-    ['is not JSON', () => '{"session":'],
-    ['was changed in one place', (key) => JSON.stringify({ ...entry(key), sealed: flipped(entry(key).sealed) })],
-    ['holds text that is not JSON', resealed('{"email":')],
-    ['holds null', resealed('null')],
-    [
-      'holds keys of the wrong type',
-      resealed(persisted({ email: 42, oidc: 'text', accountCreated: {}, hasTriedPasskey: 'yes', nhsNumber: null })),
-    ],
-    ['holds keys of the wrong shape', resealed(persisted({ ...wrongShapes, accountCreated: [1] }))],
-  ];
+const corruptions: [string, Corruption][] = [
+  ['is not JSON', () => '{"session":'],
+  ['was changed in one place', (key) => JSON.stringify({ ...entry(key), sealed: flipped(entry(key).sealed) })],
+  ['holds text that is not JSON', resealed('{"email":')],
+  ['holds null', resealed('null')],
+  [
+    'holds keys of the wrong type',
+    resealed(persisted({ email: 42, oidc: 'text', accountCreated: {}, hasTriedPasskey: 'yes', nhsNumber: null })),
+  ],
+  ['holds keys of the wrong shape', resealed(persisted({ ...wrongShapes, accountCreated: [1] }))],
+];
 
-  it.each(sample(corruptions, 4))('starts the app without the stored state when each stored value %s', async (_what, corrupt) => {
-    await storeEmailAndUnload();
-    await corruptAll(corrupt);
-    const { store } = await visit('/enter-email');
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
-    expect(store.getState().journey.roundTrips).toEqual([]);
-    expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, allowCredentials: [] });
-    expect(store.getState().client).toMatchObject({ client: null, oidc: { state: 'state-of-the-client' } });
-    await unloadDocument();
-    expect(await stored()).not.toContain('"a"');
-  });
+it.each(sample(corruptions, 4))('starts the app without the stored state when each stored value %s', async (_what, corrupt) => {
+  await storeEmailAndUnload();
+  await corruptAll(corrupt);
+  const { store } = await visit('/enter-email');
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
+  expect(store.getState().journey.roundTrips).toEqual([]);
+  expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, allowCredentials: [] });
+  expect(store.getState().client).toMatchObject({ client: null, oidc: { state: 'state-of-the-client' } });
+  await unloadDocument();
+  expect(await stored()).not.toContain('"a"');
+});
 
-  it('drops a valid slice with the corrupted ones', async () => {
-    await storeEmailAndUnload();
-    const profile = localStorage.getItem('nhs-login-profile') ?? '';
-    await corruptAll(resealed(persisted({ accountCreated: {} })));
-    localStorage.setItem('nhs-login-profile', profile);
-    const { store } = await visit('/enter-email');
-    expect(store.getState().profile.email).toBe('');
-    await unloadDocument();
-    expect(await stored()).not.toContain(email);
-  });
+it('drops a valid slice with the corrupted ones', async () => {
+  await storeEmailAndUnload();
+  const profile = localStorage.getItem('nhs-login-profile') ?? '';
+  await corruptAll(resealed(persisted({ accountCreated: {} })));
+  localStorage.setItem('nhs-login-profile', profile);
+  const { store } = await visit('/enter-email');
+  expect(store.getState().profile.email).toBe('');
+  await unloadDocument();
+  expect(await stored()).not.toContain(email);
+});
 
-  it('drops unknown keys of stored values and preserves the rest', async () => {
-    await storeEmailAndUnload();
-    await corruptAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
-    const { store } = await visit('/enter-email');
-    expect(store.getState().profile.email).toBe(email);
-    expect(JSON.stringify(store.getState())).not.toMatch(/secret|isAdmin/);
-    await unloadDocument();
-    expect(await stored()).not.toMatch(/secret|isAdmin/);
-  });
+it('drops unknown keys of stored values and preserves the rest', async () => {
+  await storeEmailAndUnload();
+  await corruptAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
+  const { store } = await visit('/enter-email');
+  expect(store.getState().profile.email).toBe(email);
+  expect(JSON.stringify(store.getState())).not.toMatch(/secret|isAdmin/);
+  await unloadDocument();
+  expect(await stored()).not.toMatch(/secret|isAdmin/);
 });

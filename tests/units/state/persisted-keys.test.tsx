@@ -200,51 +200,49 @@ describe('stored entries', () => {
     expect(() => removeStored({ client: true })).not.toThrow();
   });
 });
-describe('stored answers of proofing', () => {
-  it('shows the stored proofing answers again at each question', async () => {
-    await openProofing('/proofing/enter-name', byName);
-    await unloadDocument();
-    await visit('/proofing/enter-name');
-    expect(byId('lastName')).toHaveValue('Okafor');
-    await unloadDocument();
-    await visit('/proofing/enter-dob');
-    expect(byId('dob-year')).toHaveValue('1984');
-    await unloadDocument();
-    await visit('/proofing/enter-postcode');
-    expect(byId('postcode')).toHaveValue('LS1 4AP');
-    await unloadDocument();
-    await visit('/proofing/know-nhs-number');
-    expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
-  });
+it('shows the stored proofing answers again at each question', async () => {
+  await openProofing('/proofing/enter-name', byName);
+  await unloadDocument();
+  await visit('/proofing/enter-name');
+  expect(byId('lastName')).toHaveValue('Okafor');
+  await unloadDocument();
+  await visit('/proofing/enter-dob');
+  expect(byId('dob-year')).toHaveValue('1984');
+  await unloadDocument();
+  await visit('/proofing/enter-postcode');
+  expect(byId('postcode')).toHaveValue('LS1 4AP');
+  await unloadDocument();
+  await visit('/proofing/know-nhs-number');
+  expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
+});
 
-  it('stores a proofing answer on Continue before the browser leaves', async () => {
-    const { user } = await openProofing('/proofing/enter-postcode', byNumber);
-    await fill(user, 'postcode', 'M1 1AA');
-    await user.click(button('Continue'));
-    await expectPage('/proofing/check-your-details');
-    await unloadDocument();
-    expect(await stored()).toContain('M1 1AA');
-  });
+it('stores a proofing answer on Continue before the browser leaves', async () => {
+  const { user } = await openProofing('/proofing/enter-postcode', byNumber);
+  await fill(user, 'postcode', 'M1 1AA');
+  await user.click(button('Continue'));
+  await expectPage('/proofing/check-your-details');
+  await unloadDocument();
+  expect(await stored()).toContain('M1 1AA');
+});
 
-  it('preserves the proofing answers when the network fails', async () => {
-    answer('uplift-nhs-known.dead');
-    const { user } = await openProofing('/proofing/check-your-details', byNumber);
-    await user.click(button('Submit information'));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await unloadDocument();
-    await visit('/proofing/check-your-details');
-    await expectPage('/proofing/check-your-details', 'Check your details');
-    expect(screen.getByText('999 000 0018')).toBeVisible();
-  });
+it('preserves the proofing answers when the network fails', async () => {
+  answer('uplift-nhs-known.dead');
+  const { user } = await openProofing('/proofing/check-your-details', byNumber);
+  await user.click(button('Submit information'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await unloadDocument();
+  await visit('/proofing/check-your-details');
+  await expectPage('/proofing/check-your-details', 'Check your details');
+  expect(screen.getByText('999 000 0018')).toBeVisible();
+});
 
-  it('preserves the proofing answers after the Back button', async () => {
-    const { user } = await openProofing('/proofing/enter-dob', byNumber);
-    await user.click(button('Continue'));
-    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-    window.history.back();
-    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-    expect(byId('dob-day')).toHaveValue('15');
-  });
+it('preserves the proofing answers after the Back button', async () => {
+  const { user } = await openProofing('/proofing/enter-dob', byNumber);
+  await user.click(button('Continue'));
+  await expectPage('/proofing/enter-postcode', 'What is your postcode?');
+  window.history.back();
+  await expectPage('/proofing/enter-dob', 'What is your date of birth?');
+  expect(byId('dob-day')).toHaveValue('15');
 });
 
 describe('removal of stored entries', () => {

@@ -130,22 +130,20 @@ const found = (parts: Partial<UpliftRefusal>) => stateAfter(events.duplicateFoun
 const one = ['ws•••@gmail.com'];
 const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
 
-describe('addresses of another account', () => {
-  it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
-    ['without a replacement, none', {}, '', []],
-    ['without a replacement, one', { email: one }, 'ws•••@gmail.com', []],
-    ['without a replacement, two', { email: two }, '', two],
-    ['without a replacement, one, and a reason', { email: one, ineligibility_reason: 'locked' }, 'ws•••@gmail.com', []],
-    ['with a replacement refused, one', { account_migration: false, email: one }, 'ws•••@gmail.com', []],
-    ['with a replacement, none', { account_migration: true }, '', []],
-    ['with a replacement, one', { account_migration: true, email: one }, 'ws•••@gmail.com', one],
-    ['with a replacement, two', { account_migration: true, email: two }, '', two],
-    ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
-    ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
-    ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
-  ])('stores, %s, the addresses of another account that the page may show', (_what, parts, maskedEmail, maskedEmailList) => {
-    expect(found(parts)).toMatchObject({ maskedEmail, maskedEmailList });
-  });
+it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
+  ['without a replacement, none', {}, '', []],
+  ['without a replacement, one', { email: one }, 'ws•••@gmail.com', []],
+  ['without a replacement, two', { email: two }, '', two],
+  ['without a replacement, one, and a reason', { email: one, ineligibility_reason: 'locked' }, 'ws•••@gmail.com', []],
+  ['with a replacement refused, one', { account_migration: false, email: one }, 'ws•••@gmail.com', []],
+  ['with a replacement, none', { account_migration: true }, '', []],
+  ['with a replacement, one', { account_migration: true, email: one }, 'ws•••@gmail.com', one],
+  ['with a replacement, two', { account_migration: true, email: two }, '', two],
+  ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
+  ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
+  ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
+])('stores, %s, the addresses of another account that the page may show', (_what, parts, maskedEmail, maskedEmailList) => {
+  expect(found(parts)).toMatchObject({ maskedEmail, maskedEmailList });
 });
 
 describe('duplicate', () => {

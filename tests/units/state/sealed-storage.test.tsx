@@ -55,38 +55,36 @@ describe('encrypted storage', () => {
   });
 });
 
-describe('encrypted value', () => {
-  const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
+const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-  it('decrypts a value to the same text, and never encrypts it to the same text twice', async () =>
-    await fc.assert(
-      fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
-        const key = await keyOf(session);
-        const [once, again] = [await seal(key, about, text), await seal(key, about, text)];
-        expect(once).not.toBe(again);
-        expect(await unseal(key, about, once)).toBe(text);
-      }),
-      { numRuns: 50 },
-    ));
+it('decrypts a value to the same text, and never encrypts it to the same text twice', async () =>
+  await fc.assert(
+    fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
+      const key = await keyOf(session);
+      const [once, again] = [await seal(key, about, text), await seal(key, about, text)];
+      expect(once).not.toBe(again);
+      expect(await unseal(key, about, once)).toBe(text);
+    }),
+    { numRuns: 50 },
+  ));
 
-  it('decrypts a value with no other key', async () =>
-    await fc.assert(
-      fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
-        fc.pre(session !== other);
-        const key = await keyOf(session);
-        const sealed = await seal(key, 'profile 1', text);
-        await expect(unseal(await keyOf(other), 'profile 1', sealed)).rejects.toThrow();
-        await expect(unseal(key, 'profile 2', sealed)).rejects.toThrow();
-        await expect(unseal(key, 'proofing 1', sealed)).rejects.toThrow();
-      }),
-      { numRuns: 50 },
-    ));
+it('decrypts a value with no other key', async () =>
+  await fc.assert(
+    fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
+      fc.pre(session !== other);
+      const key = await keyOf(session);
+      const sealed = await seal(key, 'profile 1', text);
+      await expect(unseal(await keyOf(other), 'profile 1', sealed)).rejects.toThrow();
+      await expect(unseal(key, 'profile 2', sealed)).rejects.toThrow();
+      await expect(unseal(key, 'proofing 1', sealed)).rejects.toThrow();
+    }),
+    { numRuns: 50 },
+  ));
 
-  it('encrypts and decrypts a long value', async () => {
-    const key = await keyOf('session');
-    const long = 'é'.repeat(200_000);
-    expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
-  });
+it('encrypts and decrypts a long value', async () => {
+  const key = await keyOf('session');
+  const long = 'é'.repeat(200_000);
+  expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
 });
 
 it('encrypts to a nonce of 12 bytes, the AES-GCM ciphertext and a tag of 16 bytes, in base64', async () => {
@@ -106,44 +104,42 @@ it('uses a key that cannot be exported or used for another purpose', async () =>
     algorithm: { name: 'AES-GCM', length: 256 },
   });
 });
-describe('stored state', () => {
-  it('restores the state after a reload in the middle of a journey', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await enterEmail(user, 'mobile');
-    await expectPage('/log-in-password', 'Enter your password');
-    await unloadDocument();
-    const again = await visit('/log-in-password');
-    await enterPassword(again.user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-  });
+it('restores the state after a reload in the middle of a journey', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await enterEmail(user, 'mobile');
+  await expectPage('/log-in-password', 'Enter your password');
+  await unloadDocument();
+  const again = await visit('/log-in-password');
+  await enterPassword(again.user);
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+});
 
-  it('never stores a password, a code, a token or a session id', async () => {
-    const { session } = signInAs('mobile');
-    const { user, store } = await visit('/');
-    const secrets = () => [
-      password,
-      session.id,
-      ...world().inbox.map(({ code }) => code ?? '-'),
-      ...world().identityTokens.keys(),
-      ...world().calls.flatMap(({ body }) => (typeof body.rmd_token === 'string' ? [body.rmd_token] : [])),
-    ];
-    let writes = 0;
-    const setItem = vi.spyOn(Storage.prototype, 'setItem');
-    const expectNone = async () => {
-      writes = setItem.mock.calls.length;
-      const written = setItem.mock.calls.flat().join('\n') + (await stored()) + JSON.stringify(store.getState()) + window.location.href;
-      for (const secret of secrets()) expect(written).not.toContain(secret);
-    };
-    await enterEmail(user, 'mobile');
-    await enterPassword(user);
-    await expectPage('/enter-mobile-code', 'Enter the security code');
-    await expectNone();
-    await enterCode(user, 'text', { remember: true });
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    await expectNone();
-    expect(writes).toBeGreaterThan(0);
-  });
+it('never stores a password, a code, a token or a session id', async () => {
+  const { session } = signInAs('mobile');
+  const { user, store } = await visit('/');
+  const secrets = () => [
+    password,
+    session.id,
+    ...world().inbox.map(({ code }) => code ?? '-'),
+    ...world().identityTokens.keys(),
+    ...world().calls.flatMap(({ body }) => (typeof body.rmd_token === 'string' ? [body.rmd_token] : [])),
+  ];
+  let writes = 0;
+  const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  const expectNone = async () => {
+    writes = setItem.mock.calls.length;
+    const written = setItem.mock.calls.flat().join('\n') + (await stored()) + JSON.stringify(store.getState()) + window.location.href;
+    for (const secret of secrets()) expect(written).not.toContain(secret);
+  };
+  await enterEmail(user, 'mobile');
+  await enterPassword(user);
+  await expectPage('/enter-mobile-code', 'Enter the security code');
+  await expectNone();
+  await enterCode(user, 'text', { remember: true });
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await expectNone();
+  expect(writes).toBeGreaterThan(0);
 });
 
 const broken = new DOMException('The operation is insecure', 'SecurityError');

@@ -83,27 +83,25 @@ describe('request of a later arrival', () => {
   ])('handles %s', (_what, fromCookie, fromAddress, oidc) => expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
-describe('client information', () => {
-  it.each<[string, OidcParameters, boolean]>([
-    ['the same client', { client_id: 'a', state: 't' }, true],
-    ['a cookie that names none', { state: 't' }, true],
-    ['no cookie', {}, true],
-    ['another client', { client_id: 'b' }, false],
-  ])('preserves client information only for the client of its request, after %s', (_what, fromCookie, stays) => {
-    const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
-    expect(client).toEqual(stays ? info : null);
-  });
+it.each<[string, OidcParameters, boolean]>([
+  ['the same client', { client_id: 'a', state: 't' }, true],
+  ['a cookie that names none', { state: 't' }, true],
+  ['no cookie', {}, true],
+  ['another client', { client_id: 'b' }, false],
+])('preserves client information only for the client of its request, after %s', (_what, fromCookie, stays) => {
+  const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
+  expect(client).toEqual(stays ? info : null);
+});
 
-  it('preserves client information when the request becomes known later', () => {
-    const later = after(clientInfoReceived(info), requested({ client_id: 'a' }));
-    expect(later).toEqual({ oidc: { client_id: 'a' }, fromAddress: {}, client: info });
-  });
+it('preserves client information when the request becomes known later', () => {
+  const later = after(clientInfoReceived(info), requested({ client_id: 'a' }));
+  expect(later).toEqual({ oidc: { client_id: 'a' }, fromAddress: {}, client: info });
+});
 
-  it('does not change the request when client information is received', () => {
-    const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
-    expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
-    expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
-  });
+it('does not change the request when client information is received', () => {
+  const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
+  expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
+  expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
 });
 
 it.each<[unknown, boolean]>([
@@ -136,33 +134,31 @@ const account = (...allowCredentials: Credential[]) =>
     auth_options: { authentication_options: { allowCredentials } },
   });
 
-describe('passkey slice', () => {
-  it.each<[string, UnknownAction, object]>([
-    ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
-    ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
-    ['an account with one', account(usb), { allowCredentials: [usb] }],
-    ['an account without any', account(), {}],
-    ['a list of passkeys, which proves support', listed(true, usb, phone), { status: 'supported', allowCredentials: [usb, phone] }],
-    ['an empty list', listed(true), { status: 'supported' }],
-    ['a try', passkeyTried(), { hasTriedPasskey: true }],
-    ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-  ])('stores in the passkey slice only %s', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
+it.each<[string, UnknownAction, object]>([
+  ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
+  ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
+  ['an account with one', account(usb), { allowCredentials: [usb] }],
+  ['an account without any', account(), {}],
+  ['a list of passkeys, which proves support', listed(true, usb, phone), { status: 'supported', allowCredentials: [usb, phone] }],
+  ['an empty list', listed(true), { status: 'supported' }],
+  ['a try', passkeyTried(), { hasTriedPasskey: true }],
+  ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
+])('stores in the passkey slice only %s', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
 
-  const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
-  const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
+const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
+const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
 
-  it.each<[string, UnknownAction, object]>([
-    ['the account names another', account(phone), { allowCredentials: [phone] }],
-    ['the account names none', account(), {}],
-    ['the list names another', listed(true, phone), { allowCredentials: [phone] }],
-    ['the list is empty', listed(false), {}],
-    ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
-    ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
-  ])('updates passkeys when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
+it.each<[string, UnknownAction, object]>([
+  ['the account names another', account(phone), { allowCredentials: [phone] }],
+  ['the account names none', account(), {}],
+  ['the list names another', listed(true, phone), { allowCredentials: [phone] }],
+  ['the list is empty', listed(false), {}],
+  ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
+  ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
+])('updates passkeys when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
-  it('remembers after a sign-out that the browser has no passkeys', () =>
-    expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
-});
+it('remembers after a sign-out that the browser has no passkeys', () =>
+  expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
 
 const enabled = listed(true);
 const disabled = listed(false);

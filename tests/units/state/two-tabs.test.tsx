@@ -123,30 +123,28 @@ describe('document in one of two tabs', () => {
   });
 });
 
-describe('document that receives a sign-out', () => {
-  it('stops listening to other tabs when the document leaves for another address', async () => {
-    const { email, leave } = await openDocument();
-    leave.mockRestore();
-    await exit.leave('#on-its-way', false);
-    const received = vi.fn();
-    subscribeToOtherTabs(received);
-    postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
-    await waitFor(() => expect(received).toHaveBeenCalled());
-    expect(email()).toBe(emailOf('mobile'));
-  });
+it('stops listening to other tabs when the document leaves for another address', async () => {
+  const { email, leave } = await openDocument();
+  leave.mockRestore();
+  await exit.leave('#on-its-way', false);
+  const received = vi.fn();
+  subscribeToOtherTabs(received);
+  postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
+  await waitFor(() => expect(received).toHaveBeenCalled());
+  expect(email()).toBe(emailOf('mobile'));
+});
 
-  it('does not post a received sign-out back to other tabs', async () => {
-    const { email } = await openDocument();
-    const received = vi.fn();
-    const listening = new BroadcastChannel('nhs-login-news');
-    listening.onmessage = ({ data }) => received(data);
-    // The other tab has removed the identity token.
-    postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
-    await waitFor(() => expect(email()).toBe(''));
-    const end = new BroadcastChannel('nhs-login-news');
-    end.postMessage('the last');
-    await waitFor(() => expect(received).toHaveBeenCalledWith('the last'));
-    for (const channel of [listening, end]) channel.close();
-    expect(received.mock.calls.filter(([data]) => String(data).includes('sign-in-ended'))).toHaveLength(1);
-  });
+it('does not post a received sign-out back to other tabs', async () => {
+  const { email } = await openDocument();
+  const received = vi.fn();
+  const listening = new BroadcastChannel('nhs-login-news');
+  listening.onmessage = ({ data }) => received(data);
+  // The other tab has removed the identity token.
+  postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
+  await waitFor(() => expect(email()).toBe(''));
+  const end = new BroadcastChannel('nhs-login-news');
+  end.postMessage('the last');
+  await waitFor(() => expect(received).toHaveBeenCalledWith('the last'));
+  for (const channel of [listening, end]) channel.close();
+  expect(received.mock.calls.filter(([data]) => String(data).includes('sign-in-ended'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useReloadOnRestore } from '@/journeys/duplicate-account/reload-on-restore';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
@@ -19,68 +19,60 @@ function using<Result>(hook: () => Result, ...events: Parameters<typeof openStep
 }
 const enabled = (passkeys_enabled = true) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
 
-describe('passkey offer of a page', () => {
-  it('offers a passkey when user and browser may have one, and stays on the page when it is unused', async () => {
-    withAuthenticator({ dialog: refuses('NotAllowedError') });
-    recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
-    const { result, run } = using(usePasskeyNextStep, enabled());
-    expect(result.current).toEqual([{ value: 'passkey', label: 'Log in with my passkey', step: expect.any(Function) as unknown }]);
-    const [offer] = result.current;
-    expect(offer?.step && (await run(offer.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
-  });
+it('offers a passkey when user and browser may have one, and stays on the page when it is unused', async () => {
+  withAuthenticator({ dialog: refuses('NotAllowedError') });
+  recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
+  const { result, run } = using(usePasskeyNextStep, enabled());
+  expect(result.current).toEqual([{ value: 'passkey', label: 'Log in with my passkey', step: expect.any(Function) as unknown }]);
+  const [offer] = result.current;
+  expect(offer?.step && (await run(offer.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
+});
 
-  it.each([
-    ['the account allows none', [enabled(false)]],
-    ['the browser supports none', [enabled(), passkeySupportKnown(false)]],
-    ['neither account nor browser allow it', [enabled(false), passkeySupportKnown(false)]],
-  ])('offers no passkey when %s', (_why, events) => {
-    expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]);
-  });
+it.each([
+  ['the account allows none', [enabled(false)]],
+  ['the browser supports none', [enabled(), passkeySupportKnown(false)]],
+  ['neither account nor browser allow it', [enabled(false), passkeySupportKnown(false)]],
+])('offers no passkey when %s', (_why, events) => expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]));
 
-  it('offers a passkey when the browser is known to support passkeys', () => {
-    const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
-    act(() => void store.dispatch(passkeySupportKnown(true)));
-    expect(result.current).toHaveLength(1);
-  });
+it('offers a passkey when the browser is known to support passkeys', () => {
+  const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
+  act(() => void store.dispatch(passkeySupportKnown(true)));
+  expect(result.current).toHaveLength(1);
+});
 
-  it('retains the first rendered passkey offer when the state changes', () => {
-    const { result, store } = using(usePasskeyNextStep, enabled());
-    act(() => void store.dispatch(enabled(false)));
-    expect(result.current).toHaveLength(1);
+it('retains the first rendered passkey offer when the state changes', () => {
+  const { result, store } = using(usePasskeyNextStep, enabled());
+  act(() => void store.dispatch(enabled(false)));
+  expect(result.current).toHaveLength(1);
+});
+
+const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
+
+it('offers to enter another phone number at once during the registration', () => {
+  expect(using(useOtherNumber, registered).result.current).toEqual({
+    mobile: '/register/enter-mobile',
+    landline: '/register/enter-mobile',
   });
 });
 
-describe('another phone number', () => {
-  const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
-
-  it('offers to enter another phone number at once during the registration', () => {
-    expect(using(useOtherNumber, registered).result.current).toEqual({
-      mobile: '/register/enter-mobile',
-      landline: '/register/enter-mobile',
-    });
-  });
-
-  it('offers an existing account to change the phone number with a wait', () => {
-    expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
-      mobile: '/recovery/change-mobile/enter-mobile',
-      landline: '/recovery/change-landline/enter-landline',
-    });
+it('offers an existing account to change the phone number with a wait', () => {
+  expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
+    mobile: '/recovery/change-mobile/enter-mobile',
+    landline: '/recovery/change-landline/enter-landline',
   });
 });
 
-describe('page about another account', () => {
-  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('reloads the page about another account only when the browser restores it', () => {
-    const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
-    const { rerender, unmount } = renderHook(useReloadOnRestore);
-    shown(false);
-    expect(reload).not.toHaveBeenCalled();
-    rerender();
-    shown(true);
-    expect(reload).toHaveBeenCalledTimes(1);
-    unmount();
-    shown(true);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it('reloads the page about another account only when the browser restores it', () => {
+  const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
+  const { rerender, unmount } = renderHook(useReloadOnRestore);
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  rerender();
+  shown(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  unmount();
+  shown(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

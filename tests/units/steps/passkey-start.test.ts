@@ -20,32 +20,30 @@ const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut:
 const failed = { kind: 'go', to: '/passkey-enter-email-login-failed' };
 const asks = ['POST /api/login/passkey-status', { email }];
 
-describe('passkey login', () => {
-  it.each([
-    ['the entry screen', fromEnterEmail],
-    ['another page', fromHere],
-  ])('verifies the passkey from %s and counts it as tried', async (_where, start) => {
-    withAuthenticator();
-    recordSends(answered);
-    const { run, state } = openSteps();
-    expect(await run(startPasskey(start))).toEqual(handedBack);
-    expect(state().passkey.hasTriedPasskey).toBe(true);
-  });
+it.each([
+  ['the entry screen', fromEnterEmail],
+  ['another page', fromHere],
+])('verifies the passkey from %s and counts it as tried', async (_where, start) => {
+  withAuthenticator();
+  recordSends(answered);
+  const { run, state } = openSteps();
+  expect(await run(startPasskey(start))).toEqual(handedBack);
+  expect(state().passkey.hasTriedPasskey).toBe(true);
+});
 
-  it('counts the passkey as tried before the login script has loaded', () => {
-    const { store } = openSteps();
-    void store.dispatch(startPasskey(fromEnterEmail)());
-    expect(store.getState().passkey.hasTriedPasskey).toBe(true);
-  });
+it('counts the passkey as tried before the login script has loaded', () => {
+  const { store } = openSteps();
+  void store.dispatch(startPasskey(fromEnterEmail)());
+  expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+});
 
-  it.each([
-    ['the entry screen with a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
-    ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
-  ])('shows the failure of an unused passkey from %s', async (_where, start, outcome) => {
-    withAuthenticator({ dialog: refuses('NotAllowedError') });
-    recordSends(answered);
-    expect(await openSteps().run(startPasskey(start))).toEqual(outcome);
-  });
+it.each([
+  ['the entry screen with a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
+  ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
+])('shows the failure of an unused passkey from %s', async (_where, start, outcome) => {
+  withAuthenticator({ dialog: refuses('NotAllowedError') });
+  recordSends(answered);
+  expect(await openSteps().run(startPasskey(start))).toEqual(outcome);
 });
 
 describe('passkey login whose script fails to load', () => {
@@ -69,50 +67,48 @@ describe('passkey login whose script fails to load', () => {
   });
 });
 
-describe('email address for a passkey', () => {
-  it('stores and checks the email address for a passkey, and uses its passkey', async () => {
-    withAuthenticator();
-    const sent = recordSends(answered);
-    const { run, state } = openSteps(emailEntered('ada@example.com'));
-    expect(await run(submitPasskeyEmail, { email })).toEqual(handedBack);
-    expect(bodiesOf(sent)[0]).toEqual(asks);
-    expect(state().profile.email).toBe(email);
-    expect(state().journey.fido2Enabled).toBe(true);
-  });
+it('stores and checks the email address for a passkey, and uses its passkey', async () => {
+  withAuthenticator();
+  const sent = recordSends(answered);
+  const { run, state } = openSteps(emailEntered('ada@example.com'));
+  expect(await run(submitPasskeyEmail, { email })).toEqual(handedBack);
+  expect(bodiesOf(sent)[0]).toEqual(asks);
+  expect(state().profile.email).toBe(email);
+  expect(state().journey.fido2Enabled).toBe(true);
+});
 
-  it('continues at the failed page when the passkey of the email address is unused', async () => {
-    withAuthenticator({ dialog: refuses('NotAllowedError') });
-    recordSends(answered);
-    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
-  });
+it('continues at the failed page when the passkey of the email address is unused', async () => {
+  withAuthenticator({ dialog: refuses('NotAllowedError') });
+  recordSends(answered);
+  expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
+});
 
-  it('sends no check of an email address in a browser without passkeys', async () => {
-    const sent = recordSends(answered);
-    const { run, state } = openSteps();
-    expect(await run(submitPasskeyEmail, { email })).toEqual(failed);
-    expect(sent).toEqual([]);
-    expect(state().profile.email).toBe(email);
-  });
+it('sends no check of an email address in a browser without passkeys', async () => {
+  const sent = recordSends(answered);
+  const { run, state } = openSteps();
+  expect(await run(submitPasskeyEmail, { email })).toEqual(failed);
+  expect(sent).toEqual([]);
+  expect(state().profile.email).toBe(email);
+});
 
-  it('continues at the failed page for an email address without passkeys', async () => {
-    withAuthenticator();
-    const sent = recordSends({ ...answered, passkeys_enabled: false });
-    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
-    expect(bodiesOf(sent)).toEqual([asks]);
-  });
+it('continues at the failed page for an email address without passkeys', async () => {
+  withAuthenticator();
+  const sent = recordSends({ ...answered, passkeys_enabled: false });
+  expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
+  expect(bodiesOf(sent)).toEqual([asks]);
+});
 
-  it('continues nowhere after the page of the email address for a passkey was left', async () => {
-    withAuthenticator();
-    const sent = recordSends(answered, leavePageDuring('/passkey-status'));
-    const { run, state } = openSteps();
-    expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
-    expect(sent).toHaveLength(1);
-    expect(state().journey.fido2Enabled).toBe(false);
-  });
+it('continues nowhere after the page of the email address for a passkey was left', async () => {
+  withAuthenticator();
+  const sent = recordSends(answered, leavePageDuring('/passkey-status'));
+  const { run, state } = openSteps();
+  expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
+  expect(sent).toHaveLength(1);
+  expect(state().journey.fido2Enabled).toBe(false);
+});
 
-  it('marks the email address for a passkey when the server refuses it', async () => {
-    withAuthenticator();
-    recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
-    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
-  });
+it('marks the email address for a passkey when the server refuses it', async () => {
+  withAuthenticator();
+  recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
+  expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
 });
