@@ -63,11 +63,13 @@ it.each([
   expect(await outcomeOf(answered)).toEqual({ kind: 'go', to });
 });
 
-it.each<[string, string]>([
-  [' https://client.example/back?code=1&state=a b\n', 'https://client.example/back?code=1&state=a%20b'],
-  ['https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
-  [`https://client.example/back?state=${'a'.repeat(9000)}`, `https://client.example/back?state=${'a'.repeat(9000)}`],
-])('sends the browser for the location %j to %s', async (Location, url) => {
+const longLocation = `https://client.example/back?state=${'a'.repeat(9000)}`;
+
+it.each<[string, string, string]>([
+  ['spaces', ' https://client.example/back?code=1&state=a b\n', 'https://client.example/back?code=1&state=a%20b'],
+  ['a line break and a backslash', 'https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
+  ['9,000 characters', longLocation, longLocation],
+])('sends the browser to the encoded location of an authorisation code with %s', async (_with, Location, url) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, signOut: 'handedOver' });
 });
 
