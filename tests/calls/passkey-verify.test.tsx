@@ -8,10 +8,11 @@ import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-brows
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { goTo } from '@/outcome/outcome';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, withAuthenticator } from '../support/authenticator';
 import { accepted, refused, writePreference } from '../support/cookie-choice';
-import { expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
+import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { rawCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
@@ -93,6 +94,15 @@ describe.each(sample(several, 1))('passkey login from %s', (_from, start) => {
     await startPasskeyLogin(start, { dialog: () => Promise.resolve(null) });
     await expectPasskeyNotUsed(start);
   });
+
+  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
+    'shows the lockout page for the passkey answer %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPasskeyLockout(start);
+    },
+  );
 });
 const challenge = (rpId?: string): AuthenticationOptions => ({
   authentication_options: { challenge: 'Y2g', rpId, allowCredentials: [] },

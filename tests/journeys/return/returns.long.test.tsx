@@ -43,6 +43,14 @@ describe('account check after a return', () => {
     await expectPasskeyPage(to);
   });
 
+  it('leaves the app after a passkey that a repeated account check asked for', async () => {
+    signInAs('passkey-and-mobile');
+    withAuthenticator();
+    registerPasskey('passkey-and-mobile');
+    const { exits } = await checkAgain('passkey-and-mobile');
+    await waitFor(() => expect(exits).toHaveLength(1));
+  });
+
   it('allows another attempt after an unused passkey', async () => {
     signInAs('passkey-and-mobile');
     withAuthenticator({ dialog: refuses('NotAllowedError') });

@@ -14,6 +14,27 @@ import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, sta
 import { visit } from '../../support/visit';
 
 describe('journey that ends early', () => {
+  it('accepts another address when the client allows no registration', async () => {
+    const { user } = await startSignIn('not-found', { allow_registration: 'false' });
+    await expectPage('/not-registered', 'We cannot log you in');
+    await user.click(button('Try again'));
+    await expectPage('/enter-email');
+  });
+
+  it('asks an account without a phone for one after the password on /login', async () => {
+    signInAs('unregistered');
+    const visited = await visit('/login');
+    await performAction(visited, { typed: { 'Email address': emailOf('unregistered'), Password: password }, clicked: 'Continue' });
+    await expectPage('/register/enter-mobile');
+  });
+
+  it('explains the steps of a registration from the login page', async () => {
+    signInAs('new-user');
+    const { user } = await visit('/login');
+    await user.click(button('Create NHS account'));
+    await expectPage('/register/create-account-steps', 'Create an NHS account');
+  });
+
   it.each<[PersonaId, string]>([
     ['reset-required', '/restore-message'],
     ['reset-at-sign-in', '/restore-message'],
