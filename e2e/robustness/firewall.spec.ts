@@ -30,7 +30,7 @@ test('asks for the password again after the puzzle of the firewall', async ({ vi
   await visitor.isOn('/enter-mobile-code');
 });
 
-test('does not loop on a spinner page that the firewall blocks, even before the saver has loaded', async ({ visitor, page, mock }) => {
+test('leaves a spinner page that the firewall blocks without a loop, even before the saver has loaded', async ({ visitor, page, mock }) => {
   await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
   await visitor.arrives();
   await mock.scenario('authcode.firewall-always');

@@ -93,7 +93,7 @@ test.describe('hydration', { tag: '@quick' }, () => {
     expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
   });
 
-  test('does not submit another page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
+  test('submits no other page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
     await getSession(page);
     const release = await withhold(page, 'sign-in');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -110,7 +110,7 @@ test.describe('hydration', { tag: '@quick' }, () => {
     expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
   });
 
-  test('does not mark a page busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
+  test('marks no page as busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
     await getSession(page);
     const release = await withhold(page, 'sign-in');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -130,7 +130,7 @@ test.describe('hydration', { tag: '@quick' }, () => {
 });
 
 test.describe('/enter-email on a slow line with a stored email address', { tag: '@quick' }, () => {
-  test('does not prefill a focused field of /enter-email on a slow line', async ({ visitor, page }) => {
+  test('prefills no focused field of /enter-email on a slow line', async ({ visitor, page }) => {
     await focusesEmailBeforeHydration(visitor, '/enter-email');
     await expect(emailField(page)).toHaveValue('');
     await page.keyboard.type('new@example.com');
@@ -176,7 +176,7 @@ test.describe('late prefill', () => {
     });
   }
 
-  test('does not prefill a focused field of /login on a slow line', async ({ visitor, page }) => {
+  test('prefills no focused field of /login on a slow line', async ({ visitor, page }) => {
     await focusesEmailBeforeHydration(visitor, '/login');
     await expect(emailField(page)).toHaveValue('');
     await page.keyboard.type('new@example.com');

@@ -68,7 +68,7 @@ test('deletes answers that another user left in a second tab, and restarts the s
   }
 });
 
-test("does not send one user's answers under another's login in the same session", async ({ patient, visitor, page, context, mock }) => {
+test('sends no answers of one user under the login of another in the same session', async ({ patient, visitor, page, context, mock }) => {
   await patient.logsIn('uplift');
   await patient.answersAll('number');
   const other = new Visitor(await context.newPage(), mock);

@@ -194,7 +194,7 @@ it('refuses a long authorization parameter at the start page and in a form', asy
   }
 });
 
-it('redirects to no unregistered address, whatever the length of the state', async () => {
+it('redirects to no unregistered address with a state of any length', async () => {
   const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
   expect({ status, location }).toEqual({ status: 400, location: null });
 });

@@ -112,7 +112,7 @@ it('npm run release asks for a folder', () => {
   expect([status, stderr]).toEqual([2, '--into <folder> is needed, see --help.\n']);
 });
 
-it('names a build by its files, whatever the order of writing', () => {
+it('names a build by its files, written in any order', () => {
   const one = build('one', ['x.js', 'y.js']);
   const id = buildIdOf(one);
   expect(id).toMatch(/^[0-9a-f]{8}$/);

@@ -138,7 +138,7 @@ describe('refusal of consent or terms', () => {
     ['neither where it is empty', { ...oidc, state: '' }, ''],
     ['the cookie, where it is a number', { ...oidc, state: 12345 }, '&state=12345'],
     ['the arrival where the cookie has null', { ...oidc, state: null }, '&state=old'],
-    ['the cookie, with whatever it holds', { ...oidc, state: ' +&=#é%"\ud800' }, '&state=%20%2B%26%3D%23%C3%A9%25%22%EF%BF%BD'],
+    ['the cookie, with any characters', { ...oidc, state: ' +&=#é%"\ud800' }, '&state=%20%2B%26%3D%23%C3%A9%25%22%EF%BF%BD'],
     ['neither where it is no text', { ...oidc, state: {} }, '&state=old'],
   ])('sends a refusal with the state of %s', async (_where, now, state) => {
     expect(await open(now, { ...oidc, state: 'old' }).run(refuseConsent)).toEqual(left('ConsentNotGiven', state));

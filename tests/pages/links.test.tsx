@@ -319,7 +319,7 @@ describe('link from another site', () => {
     '?detour=forgot-password:firewall',
     '?detour=renewal',
     '?detour=verify-waf-token:firewall,forgot-password:renewal',
-  ])('sends no reset email, whatever redirect its address names: %s', async (query) => {
+  ])('sends no reset email from an address that names the redirect %s', async (query) => {
     signInAs('mobile');
     await visit(`/check-forgot-password${query}`, { events: known });
     await expectPage('/check-email');

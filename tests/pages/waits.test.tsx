@@ -157,7 +157,7 @@ async function openPending(sender: Sender) {
   return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
 }
 
-it('does not navigate for an answer after Back in the browser, and keeps the next page usable', async () => {
+it('keeps the next page usable for an answer after Back in the browser, and stays on it', async () => {
   const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
   window.history.pushState(null, '', '/not-registered');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -170,7 +170,7 @@ it('does not navigate for an answer after Back in the browser, and keeps the nex
   expect(button('Continue')).toBeEnabled();
 });
 
-it('does not navigate for a call without an answer after the Back link', async () => {
+it('stays on the page of the Back link when the call of the page before has no answer', async () => {
   signInAs('mobile');
   answer('password.hang');
   const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });

@@ -56,7 +56,7 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
   return element as Element;
 }
 
-/** The error summary, once it has the focus and the title of the page starts with "Error". */
+/** The error summary, after it has received the focus and the title of the page starts with "Error". */
 export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
   // The summary has no role, only the design system's class.

@@ -24,7 +24,7 @@ function latin1(text: string) {
   return new Uint8Array(Buffer.concat([Buffer.from(before), Buffer.from('Zoë', 'latin1'), Buffer.from(after)]));
 }
 
-/** An unreadable answer, whatever the call expects. */
+/** An answer that no call can read. */
 export const unreadable: Readonly<Record<string, Fault>> = {
   'a reset before the answer': () => HttpResponse.error(),
   'a reset in mid-body': () =>

@@ -118,7 +118,7 @@ it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//clien
   },
 );
 
-it('sends no refusal without a session, whatever the address', async () => {
+it('sends no refusal without a session from any address', async () => {
   const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
   await expectPage('/error', 'Something went wrong');
   expect(exits).toEqual([]);

@@ -196,7 +196,7 @@ it('stops the wait for a text message during the check of a code, and restarts i
   await waitFor(() => expect(open(visited)).toHaveLength(1));
 });
 
-it('does not read text messages for a code by call', async () => {
+it('reads no text messages for a code by call', async () => {
   const { session } = signInAs('landline', { upTo: 'landline-code' });
   const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
   await visit('/enter-landline-code', { events: [codeSent()] });

@@ -124,7 +124,7 @@ it('stores the identity token after the code and sends it with the next call', a
   expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-it('stores the identity token as a session cookie, whatever its expiry', async () => {
+it('stores an identity token of any expiry as a session cookie', async () => {
   const written = writes();
   signInAs('mobile', { upTo: 'mobile-code' });
   const exp = Math.floor(Date.now() / 1000) + 1800;

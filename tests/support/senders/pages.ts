@@ -39,7 +39,7 @@ const passkeyAgain = page('/passkey-login-failed', signedIn, { ...withPasskey, c
 
 const loggedIn = { upTo: 'identity-token' } as const;
 const proofOfIdentity = /^http:\/\/localhost:3000\/pyi\/patient-online\/gp-connect$/;
-/** 401: the text decides, whatever the reference code. */
+/** 401: the text decides, with any reference code. */
 const uplift = { ...loggedIn, persona: 'uplift', state: { submitted: true }, byStatus: { 401: '/session-timeout' } } as const;
 const hasTwo = {
   ...loggedIn,

@@ -93,7 +93,7 @@ it.each<[string, ErrorMatch]>([
   ['nothing', {}],
   ['the status', { status: 403 }],
   ['the code', { code: 'CID2013' }],
-  ['the first text, whatever its case, with or without its full stop', { message: 'LOCKED' }],
+  ['the first text in any case, with or without its full stop', { message: 'LOCKED' }],
   ['the second text', { message: 'try V2.0 later.' }],
   ['all of them', { status: 403, code: 'CID2013', message: 'locked.' }],
 ])('matches a row of an error table by %s', (_what, row) => expect(rowFor(error, [row])).toBe(row));

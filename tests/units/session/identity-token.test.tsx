@@ -81,7 +81,7 @@ describe('identity token', () => {
     const now = () => Math.floor(Date.now() / second);
     const setServerTime = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
-    it('stores the identity token for the browser session, whatever the date of an answer', () => {
+    it('stores the identity token for the browser session with any date of an answer', () => {
       const written = vi.spyOn(document, 'cookie', 'set');
       for (const date of [
         'Thu, 01 Jan 1970 00:00:00 GMT',

@@ -173,7 +173,7 @@ describe('clearing of storage', () => {
     signInAs(persona, { upTo: 'identity-token' });
     return visit(path, { events: about });
   };
-  /** What the browser holds of the sign-in, once its document is unloaded. */
+  /** What the browser still stores of the sign-in after its document is unloaded. */
   const left = async () => {
     await unloadDocument();
     const entries = await stored();
