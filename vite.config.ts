@@ -83,6 +83,9 @@ export default defineConfig(({ mode, command }) => {
     // Vite's own default lets every page on localhost read: this mock's inbox, too.
     server: { port: 3000, cors: false },
     test: {
+      globals: true,
+      // Testing Library registers its clean-up once for all files of a process, and expects each update of React in `act`.
+      env: { RTL_SKIP_AUTO_CLEANUP: 'true' },
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       include: ['tests/**/*.test.{ts,tsx}'],

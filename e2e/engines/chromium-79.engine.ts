@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOldChromium } from './puppeteer';
 import { setting } from './setting';
 import { tooOld } from './too-old';

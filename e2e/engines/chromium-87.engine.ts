@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personas } from '../../mocks/people/personas';
 import { journeysIn } from './journeys-in';
 import { startOldChromium } from './puppeteer';

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './driver';
 import { journeys } from './journeys';
 import { User } from './user';

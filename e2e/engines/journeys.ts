@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { emailOf, password, personas } from '../../mocks/people/personas';
 import { type Fault, withBrokenHost } from './broken-host';
 import type { TabOptions } from './driver';

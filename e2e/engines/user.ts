@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { headingOf, type KnownPage } from '../support/pages';
 import type { Kind, Tab } from './driver';

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
+    globals: true,
     environment: 'node',
     include: ['e2e/engines/*.engine.ts'],
     // Most of a journey's duration is the minimum time of the spinners.

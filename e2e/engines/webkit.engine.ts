@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { expect } from 'vitest';
 import { freePort } from '../../scripts/nginx.mjs';
 import type { Control, Kind, Tab, TabOptions } from './driver';
 import { journeysIn } from './journeys-in';

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startReader } from '../../scripts/reading/start-reader.mjs';
 import { setting } from '../engines/setting';
 import { journeys } from './journeys';

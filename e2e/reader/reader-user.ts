@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import { expect } from 'vitest';
 import { password, type PersonaId } from '../../mocks/people/personas';
 import { setting } from '../engines/setting';
 import { until } from '../engines/until';

@@ -8,6 +8,7 @@ delete process.env.VITEST_MAX_WORKERS;
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
+    globals: true,
     environment: 'node',
     include: ['e2e/reader/*.engine.ts'],
     // There is one keyboard and one screen reader.

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
 import { addressFiles, withNewPlaces } from '../../mocks/map/address-files';
 
 it('lists every page in the files of addresses: otherwise run `node scripts/map.mjs`', async () => {

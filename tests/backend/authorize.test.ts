@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
 import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientById, registerClientsOf } from '../../mocks/backend/provider/clients';
 import { audienceOf, settings } from '../../mocks/backend/provider/settings';
 import { world } from '../../mocks/server';

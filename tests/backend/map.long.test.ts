@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { visitOf } from '../../mocks/backend/http/visit';
 import { readApp } from '../../mocks/map/app-edges';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkCoverage } from '../../mocks/map/coverage';
 import { dotOf } from '../../mocks/map/dot';
 import { mapOf } from '../../mocks/map/drawing';

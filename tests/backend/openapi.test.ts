@@ -1,5 +1,4 @@
 import type { HttpHandler } from 'msw';
-import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { providerRoutes } from '../../mocks/backend/provider/provider-routes';
 import { tokenFaults } from '../../mocks/backend/provider/token-faults';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { accountByEmail } from '../../mocks/backend/world';
 import { type Details, healthRecords, nobody } from '../../mocks/people/health-records';

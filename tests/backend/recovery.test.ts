@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { accountByEmail } from '../../mocks/backend/world';

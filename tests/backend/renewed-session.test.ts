@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../mocks/server';
 import { authcode, partlySignedIn, post, refused, signedIn } from '../support/mock-requests';

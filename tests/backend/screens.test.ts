@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';

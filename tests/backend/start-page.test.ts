@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { askMock, documentOf, openMock } from '../support/mock-pages';

@@ -3,7 +3,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, type JWTPayload } from 'jose';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
 import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from '../support/provider-requests';

@@ -1,5 +1,4 @@
 import { runInThisContext } from 'node:vm';
-import { expect, it, onTestFinished, vi } from 'vitest';
 import { bootErrorScript } from '../../hosting/boot-error-script';
 
 it.each(['', '/reports'])('compiles the load-failure script for browsers with modules, without newer operators (reports: %j)', (url) => {

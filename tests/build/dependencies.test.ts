@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
-import { describe, expect, it } from 'vitest';
 import { billOf } from '../../scripts/shipped/bill.mjs';
 import { differences } from '../../scripts/shipped/differences.mjs';
 import { licenceTable, refusedLicences } from '../../scripts/shipped/licences.mjs';

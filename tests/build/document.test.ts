@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Rollup } from 'vite';
-import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
 import { composePage } from '../../hosting/compose-page';
 import { chunksOf, sheetsOf } from '../../hosting/page-chunks';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { copyOf, copyOfApp } from '../../scripts/wording/copy.mjs';
 import { readingAge } from '../../scripts/wording/judge.mjs';
 import { complaintsAbout } from '../../scripts/words.mjs';

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { resolveConfig } from 'vite';
-import { afterEach, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { formHydrated, performEarlyEvents } from '@/delivery/early-events';
 import { exit } from '@/outcome/exit';

@@ -1,6 +1,5 @@
 import { runInThisContext } from 'node:vm';
 import { resolveConfig } from 'vite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@/constants';
 import { fingerprint } from '@/session/fingerprint';
 import { earlyScript } from '../../hosting/early-script';

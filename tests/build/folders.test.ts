@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { expect, it } from 'vitest';
 import { addresses } from '@/paths';
 
 const roots = ['src', 'mocks', 'hosting', 'scripts', 'contract', 'tests', 'e2e'];

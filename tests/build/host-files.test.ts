@@ -1,5 +1,4 @@
 import type { ViteDevServer } from 'vite';
-import { describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { parseConfig } from '@/settings';
 import { ruleOf, sentAs } from '../../hosting/addresses';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { fixedSettings } from '../../hosting/template';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { configure } from '../../scripts/nginx-configuration.mjs';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ESLint, type Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
 
 // The lines are in no file of the project, so rules that need types cannot run.
 const eslint = new ESLint({

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { addressLines, farthestFirst } from '../../scripts/measuring/all.mjs';
 import { isWithin } from '../../scripts/measuring/budgets.mjs';
 import { tableLines } from '../../scripts/measuring/columns.mjs';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import { inlineHashes } from '../../hosting/inline-hashes';

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import { dockFor } from '../../mocks/dock';

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig, resolvedSettings, settingNames } from '@/settings';
 import { applySettings } from '../../hosting/apply-settings';
 import { hashesOfPages } from '../../hosting/inline-hashes';

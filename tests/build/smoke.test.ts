@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { smoke } from '../../scripts/smoking/smoke.mjs';
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { http, passthrough } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../../mocks/server';
 import { isLoopback } from '../../scripts/loopback.mjs';
 import { ask, freePort, type StartedServer, startServer } from '../support/started-server';

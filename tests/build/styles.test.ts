@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { criticalStyles } from '../../hosting/critical-styles';
 import { kindOf, stylesOfKinds } from '../../hosting/page-styles';
 import { withoutUnusedStyles } from '../../hosting/unused-styles';

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
 import { isFresh } from '../../scripts/freshness.mjs';
 import { match } from '../../scripts/picturing/changes.mjs';

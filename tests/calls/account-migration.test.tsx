@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
@@ -7,11 +6,10 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
 import { registerPasskey, withAuthenticator } from '../support/authenticator';
 import { byId, expectPage } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
-import { visit } from '../support/visit';
+import { openAndSubmit, signIn, visit } from '../support/visit';
 
 it('checks the stored address at /check-account-status, continues, and replaces the history entry', async () => {
   signInAs('mobile');

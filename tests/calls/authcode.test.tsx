@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { world } from '../../mocks/server';
 import { arrival } from '../support/arrival';

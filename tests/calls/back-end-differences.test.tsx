@@ -1,16 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
 import { openSignIn, signIn } from '@/session/sign-in';
 import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { expectPage } from '../support/page';
-import { openAndSubmit, signIn as signInFor } from '../support/page-action';
 import { putCookie, putSession, tokenOf } from '../support/plain-cookies';
 import { sample } from '../support/sample';
 import { namedSenders, senderOf } from '../support/senders/senders';
-import { visit } from '../support/visit';
+import { openAndSubmit, signIn as signInFor, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 /** A placeholder for a user's value in every body, cookie and token below. No log sentence may contain it. */

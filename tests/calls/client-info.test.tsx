@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { fetchClientInfo } from '@/api/client-info';
 import { sessionRows } from '@/outcome/errors';
 import { clientInfoReceived } from '@/state/events';

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForReset, submitForgottenPassword } from '@/journeys/forgotten-password/steps/forgot-password';
 import { getNewLink } from '@/journeys/reset-password/steps/get-new-link';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { acceptTerms } from '@/journeys/consent/steps/accept-terms';
 import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';

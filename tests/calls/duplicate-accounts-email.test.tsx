@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
 import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
@@ -13,13 +12,13 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { address, button, byId, expectPage } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/plain-cookies';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 import type { Sender } from '../support/senders/sender';
 import { senderOf } from '../support/senders/senders';
+import { openAndSubmit, signIn } from '../support/visit';
 
 const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
 const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import { server, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { button, expectPage, findErrorSummary } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { putCookie } from '../support/plain-cookies';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { openAndSubmit, signIn } from '../support/visit';
 
 /** Sends a call to which the back end gives this answer instead of its own. */
 async function sendTo(sender: Sender, given: () => Response) {

@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleMessage } from '../support/console-guard';
 import { answerPromises } from '../support/every-call';
 import { address, button, expectPage, findErrorSummary } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { allRows, sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { namedSenders, sendWithAnswer } from '../support/senders/senders';
 import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
-import type { Visit } from '../support/visit';
+import { openAndSubmit, signIn, type Visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { world } from '../../mocks/server';
 import { address, byId, expectPage } from '../support/page';

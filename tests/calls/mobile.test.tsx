@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { changeLandline, changeMobile } from '@/journeys/recovery/steps/change-phone';
 import { expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';

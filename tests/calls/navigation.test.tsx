@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { stepStarted } from '@/state/events';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { address, button, errorSummaryWithFocusAt, expectPage } from '../support/page';
-import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { namedSenders, senderOf } from '../support/senders/senders';
-import { type Visit, visit } from '../support/visit';
+import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
 
 const paths = () => world().calls.map(({ path }) => path);
 

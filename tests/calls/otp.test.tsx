@@ -1,4 +1,3 @@
-import { describe, expect, it, vi } from 'vitest';
 import { resendByCall, resendByText } from '@/journeys/security-code/steps/resend-security-code';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';

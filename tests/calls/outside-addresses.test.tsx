@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
 import { BackToClient } from '@/content/back-to-client';
 import { refuseConsent } from '@/journeys/consent/steps/refuse';
 import { TermsLink } from '@/journeys/consent/terms-link';

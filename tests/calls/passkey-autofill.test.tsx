@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
 import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';

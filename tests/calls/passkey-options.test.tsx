@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { checkPasskeyStatus } from '@/api/login';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
@@ -15,14 +14,13 @@ import { answer, server, world } from '../../mocks/server';
 import { agrees, type Asked, neverAnswers, passkeyId, refuses, registerPasskey, withAuthenticator } from '../support/authenticator';
 import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
 import { address, button, byId, clickBack, expectPage } from '../support/page';
-import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage, passkeyNotUsedText } from '../support/passkey-outcomes';
 import { email, namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { putSession, rawCookie } from '../support/plain-cookies';
 import { recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
-import { unloadDocument, visit } from '../support/visit';
+import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../support/visit';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/http';
 import { checkPasskeys } from '@/journeys/sign-in/steps/check-passkeys';
 import { emailEntered } from '@/state/events';
@@ -10,12 +9,11 @@ import { answer, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
 import { address, button, byId, expectPage, findErrorSummary } from '../support/page';
-import { openAndSubmit } from '../support/page-action';
 import { email, startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
-import { unloadDocument } from '../support/visit';
+import { openAndSubmit, unloadDocument } from '../support/visit';
 
 const back = (retryAt: string) => encodeURIComponent(`http://localhost:3000${retryAt}`);
 const pages = [

@@ -1,7 +1,6 @@
 import { WebAuthnError, type WebAuthnErrorCode } from '@simplewebauthn/browser';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import type { AuthenticationOptions } from '@/api/fido2';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
 import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-browser-error';

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import { signInEnded } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
@@ -7,11 +6,10 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { neverAnswers, passkeyId, withAuthenticator } from '../support/authenticator';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { address, expectPage } from '../support/page';
-import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { callCount, openWithAutofill } from '../support/passkey-autofill';
 import { expectPasskeyNotUsed, passkeyNotUsedText } from '../support/passkey-outcomes';
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
-import { type Visit, visit } from '../support/visit';
+import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 import { holdWait } from '../support/waits';
 

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { chooseMethod } from '@/journeys/another-code/steps/choose-method';
 import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';

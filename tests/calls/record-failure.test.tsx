@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerDob, answerName, answerNhsNumber, answerPostcode } from '@/journeys/proofing/steps/answer';
 import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import type { RoundTrip } from '@/session/round-trips';
@@ -7,12 +6,11 @@ import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from 
 import { answer, signInAs } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
 import { byId, expectPage, link } from '../support/page';
-import { performAction } from '../support/page-action';
 import { putCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
-import { unloadDocument, visit } from '../support/visit';
+import { performAction, unloadDocument, visit } from '../support/visit';
 
 const found = accountChecked({
   status: 'CONFIRMED',

@@ -1,12 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
 import type { Refusal } from '../../scripts/contract/operations.mjs';
 import { operationOf, placeOf } from '../support/contract-places';
 import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
-import { openAndSubmit, performAction } from '../support/page-action';
 import { rawCookie } from '../support/plain-cookies';
 import { resetLink } from '../support/reset-links';
 import { sample } from '../support/sample';
@@ -14,7 +12,7 @@ import type { Sender } from '../support/senders/sender';
 import { namedSenders, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
-import { unloadDocument, visit } from '../support/visit';
+import { openAndSubmit, performAction, unloadDocument, visit } from '../support/visit';
 
 const international: Sender = {
   ...senderOf('mobile'),

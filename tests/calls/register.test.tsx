@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { createAccount } from '@/journeys/register/steps/create-account';
 import { registerPhone } from '@/journeys/register/steps/register-phone';
 import { resendCode } from '@/journeys/register/steps/resend-email-code';

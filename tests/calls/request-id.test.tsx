@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { deliverBy } from '@/session/report';
 import { startReports } from '@/session/reports/deliver';
@@ -8,8 +7,8 @@ import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { expectPage } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
+import { openAndSubmit, signIn } from '../support/visit';
 
 const setHeader = (requestIdHeader?: 'x-request-id') => void Object.assign(config, { requestIdHeader });
 let stopReports = () => undefined as void;

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
 import type { Proofing } from '@/state/proofing';
 import { calls } from '../../mocks/backend/http/calls';
@@ -7,12 +6,11 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { button, expectPage } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { unloadDocument } from '../support/visit';
+import { openAndSubmit, signIn, unloadDocument } from '../support/visit';
 
 describe('uplift state', () => {
   const both = [

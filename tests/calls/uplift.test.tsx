@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { enterAnotherPostcode } from '@/journeys/proofing/steps/enter-another-postcode';
 import { checkAgain, tryName, tryNumber } from '@/journeys/proofing/steps/match-again';

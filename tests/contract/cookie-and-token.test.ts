@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 import { signInAs } from '../../mocks/server';
 import { readDocument } from '../../scripts/contract/documents.mjs';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { calledOperations } from '../../mocks/backend/http/calls';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { operations } from '../../scripts/contract/operations.mjs';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
 import { server as mock } from '../../mocks/server';
 import { probe } from '../../scripts/contract/probe.mjs';
 

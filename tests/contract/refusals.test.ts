@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';

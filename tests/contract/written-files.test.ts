@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
 import { page } from '../../scripts/contract/page.mjs';
 import { refusalNames } from '../../scripts/contract/refusal-names.mjs';
 

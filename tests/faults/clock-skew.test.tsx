@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { measureServerTime, serverNow, startClock } from '@/session/clock';
 import { identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';

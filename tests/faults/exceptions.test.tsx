@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it, onTestFinished, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { HistoryRouter } from '@/app/history-router';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Later } from '@/delivery/later';
 import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { lazyStep } from '@/delivery/lazy-step';

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { address, button, byId, errorSummaryWithFocusAt, expectPage, fill, findErrorSummary, link } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
-import { visit } from '../support/visit';
+import { openAndSubmit, signIn, visit } from '../support/visit';
 
 const first = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const second = 'Sorry, that still did not work. Nothing is lost on this page';

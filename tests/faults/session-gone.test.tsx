@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { cookieNames } from '@/session/cookie-names';
 import { signInFingerprint } from '@/session/sign-in';
@@ -15,14 +14,13 @@ import { withAuthenticator } from '../support/authenticator';
 import { expectConsoleMessage } from '../support/console-guard';
 import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
 import { expectPage, paragraphWithText } from '../support/page';
-import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
 import { dropCookie } from '../support/plain-cookies';
 import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
 import { namedSenders, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { visit } from '../support/visit';
+import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 import { removeWindowListeners } from '../support/window-listeners';
 

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { exit } from '@/outcome/exit';

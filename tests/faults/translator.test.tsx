@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailEntered, loginBegun, signInEnded, userChanged } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { emailOf, password } from '../../mocks/people/personas';
@@ -10,12 +9,11 @@ import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { fieldValues, fillAll, formFields } from '../support/fields';
 import { openVariant } from '../support/open-variant';
 import { address, button, byId, expectPage, fill, link } from '../support/page';
-import { signIn } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
 import { traverseHistory } from '../support/traverse-history';
-import { unloadDocument, visit } from '../support/visit';
+import { signIn, unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 describe('draft of an open page', () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, type Reply } from '../support/authenticator';
 import { button, byId, expectPage, findErrorSummary } from '../support/page';

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
 import { address, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { sessionId } from '@/session/session';
 import { accountChecked, clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';

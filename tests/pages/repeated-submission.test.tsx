@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { emailEntered, failureRecorded, pyiSelected, replacementRequested } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
@@ -8,12 +7,11 @@ import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
 import { button, byId, expectPage, fill, link } from '../support/page';
-import { openAndSubmit, performAction, signIn } from '../support/page-action';
 import { clickContinue } from '../support/proofing-steps';
 import { recordRequests } from '../support/recorded-requests';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
-import { unloadDocument, visit } from '../support/visit';
+import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 const sendersWithButton = senders.filter(({ clicked }) => clicked);

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';
 import { emailFingerprint } from '@/session/sign-in-messages';
@@ -8,9 +7,8 @@ import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
 import { address, expectPage, link, statusRegion } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
-import { visit } from '../support/visit';
+import { openAndSubmit, signIn, visit } from '../support/visit';
 
 const carriedOn = 'You carried on in another tab';
 const heading = 'Something went wrong';

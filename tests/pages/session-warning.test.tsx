@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { SESSION_WATCH_MS } from '@/constants';
 import { startClock } from '@/session/clock';

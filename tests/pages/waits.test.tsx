@@ -1,16 +1,14 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useWaitMessage } from '@/app/use-wait-message';
 import { LoadingPage } from '@/delivery/loading-page';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, button, byId, clickBack, errorSummary, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
-import { openAndSubmit, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
 import type { Sender } from '../support/senders/sender';
 import { senderOf, sentCalls } from '../support/senders/senders';
-import { visit } from '../support/visit';
+import { openAndSubmit, signIn, visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
 

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
 
 /** Advances the fake clock and focuses the window, as when a user returns to the device. Needs fake timers. */
 export const advanceClock = (milliseconds: number) =>

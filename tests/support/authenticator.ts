@@ -1,5 +1,4 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { vi } from 'vitest';
 import type { Passkey } from '../../mocks/backend/model';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 type LoggedArguments = unknown[];
 
 /** Redux Toolkit logs this on a busy machine. */

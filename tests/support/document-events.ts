@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { exit } from '@/outcome/exit';
 import { readArrival } from '@/session/arrival';

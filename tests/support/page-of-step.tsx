@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { vi } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
 import { exit } from '@/outcome/exit';
 import type { Outcome } from '@/outcome/outcome';

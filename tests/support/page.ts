@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { headingsOf } from '../../e2e/support/pages';
 

@@ -1,7 +1,6 @@
 // Compiled beforehand, so that it loads as fast as from a browser's cache.
 import '@/journeys/passkey-ceremony/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
 import { type Asked, neverAnswers, registerPasskey, withAuthenticator } from './authenticator';
 import { visit } from './visit';

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { address, expectPage, findErrorSummary, link } from './page';
 import type { Start } from './passkey-starts';
 

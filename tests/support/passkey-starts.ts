@@ -1,7 +1,7 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { registerPasskey, withAuthenticator } from './authenticator';
-import { openAndSubmit, type PageAction, signIn } from './page-action';
+import { openAndSubmit, type PageAction, signIn } from './visit';
 
 /** A page from which the app requests a passkey. */
 export interface Start extends PageAction {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreviewServer } from 'vite';
-import { afterEach, beforeEach } from 'vitest';
 import { parseConfig } from '@/settings';
 import { hostedPreview } from '../../hosting/preview-plugin';
 

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { button, byId, expectPage, fill } from './page';
 import { enterCode, enterPassword, startSignIn } from './sign-in-steps';

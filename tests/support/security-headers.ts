@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import type { InlineHashes } from '../../hosting/inline-hashes';

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { securityCodeAccepted } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import type { PersonaId } from '../../mocks/people/personas';

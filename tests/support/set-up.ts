@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { webcrypto } from 'node:crypto';
-// Without Vitest globals, Testing Library does not clean up by itself.
+// The clean-up of Testing Library is off, see vite.config.ts.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { button, byId, expectPage } from './page';

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** Delivers the storage events of a key as the browser does: to every document of the origin except the writer. */
 export function watchStorage(watched: string) {
   const written: string[] = [];

@@ -1,5 +1,4 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
 import { world } from '../../mocks/server';
 
 /** The request ids of running calls in this process. `set-up.ts` maintains them. */

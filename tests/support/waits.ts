@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import * as waits from '@/api/at-least';
 
 const { setTimeout: real } = globalThis;

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, vi } from 'vitest';
-
 /** Removes the window listeners of a test, which otherwise last until the document unloads and would run in the next test. */
 export function removeWindowListeners() {
   const listeners: [string, EventListener][] = [];

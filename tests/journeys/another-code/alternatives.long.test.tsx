@@ -1,13 +1,11 @@
-import { describe, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { expectPage } from '../../support/page';
-import { type PageAction, performAction } from '../../support/page-action';
 import { sample } from '../../support/sample';
 import { senderOf } from '../../support/senders/senders';
-import { visit } from '../../support/visit';
+import { type PageAction, performAction, visit } from '../../support/visit';
 
 interface Request extends Pick<PageAction, 'chosen' | 'clicked'> {
   variant: string;

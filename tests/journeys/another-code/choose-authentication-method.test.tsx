@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { signInAs, world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';

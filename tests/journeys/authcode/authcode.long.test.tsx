@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { paths } from '@/paths';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byName, foundDuplicate } from '../../support/open-proofing';

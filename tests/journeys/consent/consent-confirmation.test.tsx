@@ -1,7 +1,6 @@
 /* The button is inert at first, and no query finds it. */
 /* eslint-disable testing-library/no-node-access */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { authorizationCookie } from '@/session/session';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';

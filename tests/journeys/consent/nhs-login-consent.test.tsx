@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';

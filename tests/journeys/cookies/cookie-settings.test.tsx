@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../mocks/server';
 import { writePreference } from '../../support/cookie-choice';
 import { accepted, preference, refused } from '../../support/cookie-preference';

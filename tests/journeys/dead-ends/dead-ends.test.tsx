@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
@@ -9,11 +8,10 @@ import { emailEntered } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, server, signInAs } from '../../../mocks/server';
 import { address, button, expectPage, fill, findErrorSummary, lastParagraph, link } from '../../support/page';
-import { openAndSubmit, signIn } from '../../support/page-action';
 import { putCookie } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
 import { senderOf } from '../../support/senders/senders';
-import { visit } from '../../support/visit';
+import { openAndSubmit, signIn, visit } from '../../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 

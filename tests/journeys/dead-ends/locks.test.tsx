@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { matchLockEnd } from '@/deadlines/instants';
 import { from } from '@/deadlines/words';

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
 import { clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';

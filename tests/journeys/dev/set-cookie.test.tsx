@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link } from '../../support/page';
 import { chooseAndContinue } from '../../support/proofing-steps';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
 import { foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, clickBack, errorSummary, expectPage, groupError, link } from '../../support/page';

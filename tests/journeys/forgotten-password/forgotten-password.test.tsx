@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { button, byId, clickBack, expectPage, link } from '../../support/page';

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { firstViews } from '../../../hosting/first-views';
 import { signInAs } from '../../../mocks/server';
 import { byId, expectPage } from '../../support/page';

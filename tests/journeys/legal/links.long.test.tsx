@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { address, clickBack, expectPage, link } from '../../support/page';

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { signInAs } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { button, byId, clickBack, errorSummary, expectPage, fieldError, link } from '../../support/page';
-import { performAction } from '../../support/page-action';
 import { sample } from '../../support/sample';
-import { visit } from '../../support/visit';
+import { performAction, visit } from '../../support/visit';
 
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const email = emailEntered('passkey@example.com');

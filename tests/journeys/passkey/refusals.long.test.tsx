@@ -1,4 +1,3 @@
-import { describe, it } from 'vitest';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
 import { expectPasskeyLockout } from '../../support/passkey-outcomes';

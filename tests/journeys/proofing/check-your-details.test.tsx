@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fill, groupError, link } from '../../support/page';
 

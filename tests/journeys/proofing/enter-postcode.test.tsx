@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';

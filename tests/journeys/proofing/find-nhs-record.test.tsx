@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { matchChosen, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';

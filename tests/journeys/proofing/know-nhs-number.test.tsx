@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';

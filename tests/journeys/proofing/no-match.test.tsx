@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, signInEnded, uplifted } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';

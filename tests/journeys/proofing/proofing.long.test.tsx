@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea, pyiSelected } from '@/state/events';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { world } from '../../../mocks/server';

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
-import { performAction } from '../../support/page-action';
-import { visit } from '../../support/visit';
+import { performAction, visit } from '../../support/visit';
 
 const mobile = {
   asks: '/recovery/change-mobile/enter-mobile',

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';

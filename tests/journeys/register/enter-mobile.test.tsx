@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/pages';

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill } from '../../support/page';
-import { performAction } from '../../support/page-action';
 import { enterCode, enterPassword, startSignIn } from '../../support/sign-in-steps';
-import type { Visit } from '../../support/visit';
+import { performAction, type Visit } from '../../support/visit';
 
 const hiddenLink = (name: string) => screen.getByRole('link', { name, hidden: true });
 

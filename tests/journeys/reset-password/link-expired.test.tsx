@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
@@ -11,8 +10,7 @@ import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { openVariant } from '../../support/open-variant';
 import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
-import { performAction, signIn } from '../../support/page-action';
-import { unloadDocument, visit } from '../../support/visit';
+import { performAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('times of a reset link, an emailed code and a change of phone number', () => {
   const now = new Date(2026, 10, 23, 15, 12, 20).getTime();

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';

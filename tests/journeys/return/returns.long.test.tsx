@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailEntered, roundTripStarted } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import { emailCodeSent } from '@/state/deadline-events';
@@ -11,8 +10,7 @@ import { answer, signInAs, world } from '../../../mocks/server';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../../support/page';
-import { type PageAction, signIn } from '../../support/page-action';
-import { unloadDocument, visit } from '../../support/visit';
+import { type PageAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('code life', () => {
   /** 3:45pm in the time zone of the device. */

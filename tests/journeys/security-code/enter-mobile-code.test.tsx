@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../../support/authenticator';

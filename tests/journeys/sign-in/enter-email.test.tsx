@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { duplicateFound, emailEntered, securityCodeSent } from '@/state/events';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';

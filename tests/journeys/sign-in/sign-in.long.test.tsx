@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
 import { emailOf, password, type PersonaId } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
@@ -7,11 +6,10 @@ import { passkeyId, withAuthenticator } from '../../support/authenticator';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
 import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
-import { performAction } from '../../support/page-action';
 import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
-import { visit } from '../../support/visit';
+import { performAction, visit } from '../../support/visit';
 
 describe('journey that ends early', () => {
   it('accepts another address when the client allows no registration', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';

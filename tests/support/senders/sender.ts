@@ -1,6 +1,6 @@
 import type { CallName } from '../../../mocks/backend/http/calls';
 import type { placesOf } from '../contract-places';
-import type { PageAction } from '../page-action';
+import type { PageAction } from '../visit';
 
 /** A page that sends a call, and the user's action there. */
 export interface SendingPage extends PageAction {

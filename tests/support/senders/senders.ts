@@ -4,7 +4,7 @@ import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../console-guard';
 import { placesOf } from '../contract-places';
-import { openAndSubmit, signIn } from '../page-action';
+import { openAndSubmit, signIn } from '../visit';
 import { pages } from './pages';
 import type { Sender } from './sender';
 

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
 import { redirectToAuthorize } from '@/api/duplicate-account';

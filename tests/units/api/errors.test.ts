@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
 import { errorCode, errorTexts } from '@/api/error-body';
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notBefore, pause } from '@/api/at-least';
 import { callAuth } from '@/api/auth-call';

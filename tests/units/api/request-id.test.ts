@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fetchBanners } from '@/api/banners';
 import { checkAccountStatus } from '@/api/login';
 import { config } from '@/config';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, giveConsent } from '@/api/account';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as instants from '@/deadlines/instants';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { about, from, until } from '@/deadlines/words';

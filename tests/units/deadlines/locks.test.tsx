@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Instant, resetLinkEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';

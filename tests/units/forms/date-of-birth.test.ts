@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
 import { rowsOf } from '../rows';
 

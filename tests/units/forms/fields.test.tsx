@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CheckboxField } from '@/forms/checkbox-field';
 import { ChoiceField } from '@/forms/choice-field';

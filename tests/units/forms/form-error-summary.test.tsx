@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { FormErrorSummary } from '@/forms/form-error-summary';
 import { renderOnPage } from '../../support/form-around';
 import { button, byId, errorSummary, findErrorSummary, link } from '../../support/page';

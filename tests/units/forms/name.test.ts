@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { nameForm } from '@/journeys/proofing/full-name';
 
 const typed = (firstName: string, middleNames = '', lastName = 'Okafor') => ({ firstName, middleNames, lastName });

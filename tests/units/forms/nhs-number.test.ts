@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 import { rowsOf } from '../rows';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { internationalMobile, landlineForm, mobileForm, ukLandline, ukMobile } from '@/forms/phone-number';
 import { rowsOf } from '../rows';
 

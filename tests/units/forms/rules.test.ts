@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { choice, currentPassword, email, emailForm, plain, withPlainMarks } from '@/forms/rules';
 import { securityCode } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';

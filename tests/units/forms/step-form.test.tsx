@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draftOf, readForm, sharedFields, withDraft } from '@/forms/draft';
 import { both } from '@/forms/error-copy';

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
 import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method';
 import { mayBeAsked } from '@/journeys/consent/asked';
 import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings';

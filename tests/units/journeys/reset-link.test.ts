@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { email } from '@/forms/rules';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { measureServerTime, startClock } from '@/session/clock';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { choiceErrors } from '@/forms/choice-errors';
 import { emailErrors, passwordErrors } from '@/forms/error-copy';
 import { newPasswordErrors } from '@/forms/new-password';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { rowFor } from '@/api/error-match';
 import { ApiError, type FailureKind } from '@/api/http';
 import { correctedAt } from '@/outcome/corrected-at';

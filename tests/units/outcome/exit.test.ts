@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { safeAddress } from '@/outcome/safe-address';
 import { deceptive, text, web } from '../../support/arbitrary-addresses';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { goTo, redirectRoundTrip } from '@/outcome/outcome';
 import { startRoundTrip } from '@/outcome/round-trip';

@@ -1,6 +1,5 @@
 // The app loads the sentences late. Loaded here, each is logged within its own test.
 import '@/session/explain/sentences';
-import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type FailureKind } from '@/api/http';
 import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';

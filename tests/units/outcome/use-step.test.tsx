@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, vi } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
 import { endSession, goTo, invalid, leaveAndEndSession, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';

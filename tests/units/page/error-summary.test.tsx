@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
 import { ErrorSummary } from '@/page/error-summary';
 import { Page } from '@/page/page';

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { expect, it, vi } from 'vitest';
 import { fetchAhead } from '@/app/fetch-ahead';
 import { routes } from '@/app/routes';
 import { type Path, paths } from '@/paths';

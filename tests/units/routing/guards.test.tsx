@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { routes } from '@/app/routes';
 import { storeRoundTrip } from '@/session/pending-round-trips';

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, createRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
 import { currentEntry, forgetNavigationState, hasEarlierEntry, navigator, previousPath, rewriteAddress, subscribe } from '@/history';
 import { Link } from '@/page/link';

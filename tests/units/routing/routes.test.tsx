@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
 import * as guards from '@/app/guards';
 import { routeFor } from '@/app/route-for';
 import { routes } from '@/app/routes';

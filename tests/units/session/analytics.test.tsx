@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { addresses } from '@/paths';
 import { analyticsCouldRead, analyticsLoaded, loadAnalytics, trackPageView, trackSubmitError } from '@/session/analytics';
@@ -10,14 +9,13 @@ import { expectConsoleMessage } from '../../support/console-guard';
 import { accepted, analyticsEvents, analyticsScripts, refused, reportedPages, writePreference } from '../../support/cookie-choice';
 import { otherSignIns } from '../../support/other-sign-ins';
 import { button, byId, expectPage } from '../../support/page';
-import { openAndSubmit, performAction, signIn } from '../../support/page-action';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { pendingCalls } from '../../support/pending-calls';
 import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer, sentCalls } from '../../support/senders/senders';
 import { enterEmail, enterPassword } from '../../support/sign-in-steps';
-import { unloadDocument, visit } from '../../support/visit';
+import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 const at = (path: string) => window.history.replaceState(null, '', path);

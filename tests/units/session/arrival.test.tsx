@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
 import { storeRoundTrip } from '@/session/pending-round-trips';

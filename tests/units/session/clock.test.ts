@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasPassed, measureServerTime, serverNow, startClock } from '@/session/clock';
 
 const key = 'nhs-login-clock';

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
 import { buildPart, causes, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
 import { places } from '@/session/help/places';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
 import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIdentityToken, tokenInCookie } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';

@@ -1,5 +1,4 @@
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStarted } from '@/api/pending-calls';
 import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
 import { fingerprint } from '@/session/fingerprint';

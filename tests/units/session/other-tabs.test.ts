@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
 import { watchStorage } from '../../support/storage-events';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passkeySupported } from '@/session/passkey-support';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofHiddenDate, ofNoAnswer, ofRefusal } from '@/session/explain/sentences';

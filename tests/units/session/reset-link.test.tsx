@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
 import { email } from '@/forms/rules';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { readArrival } from '@/session/arrival';

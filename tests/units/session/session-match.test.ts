@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeForeignToken } from '@/session/identity-token';
 import {
   compareWithCookies,

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { emailFingerprint } from '@/session/sign-in-messages';
 import { putSession } from '../../support/plain-cookies';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOverOnArrival, storeHandOver } from '@/session/hand-over';
 import {
   announceSignOut,

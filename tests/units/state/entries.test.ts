@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn, replaceSessionId } from '@/session/sign-in';
 import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureServerTime, startClock } from '@/session/clock';
 import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import * as events from '@/state/events';

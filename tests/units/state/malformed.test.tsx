@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { documentSession, openSignIn } from '@/session/sign-in';
 import { keyOf, seal } from '@/state/storage/seal';
 import { openPersistedStore, persistValues } from '../../support/bare-store';

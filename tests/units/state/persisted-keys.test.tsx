@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';

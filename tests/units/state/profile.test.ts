@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
 import {
   accountChecked,

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import * as events from '@/state/events';
 import { detailsComplete } from '@/state/proofing';

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTypedText } from '@/app/typed-text';
 import { openSignIn } from '@/session/sign-in';
 import { bannersReceived, clientInfoReceived, dobGiven, emailEntered, passkeysChecked, signInEnded, stepStarted } from '@/state/events';

@@ -1,7 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, securityCodeSent } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/storage/seal';

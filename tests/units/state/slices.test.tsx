@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { registrationAllowed } from '@/state/client';
 import {

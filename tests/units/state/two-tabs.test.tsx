@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
 import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';

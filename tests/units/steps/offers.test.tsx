@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
 import { useReloadOnRestore } from '@/journeys/duplicate-account/reload-on-restore';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromHere } from '@/journeys/passkey/offers/from-here';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';

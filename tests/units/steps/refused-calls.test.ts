@@ -1,5 +1,4 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
 import { fromHere } from '@/journeys/passkey/offers/from-here';
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { registerPhone } from '@/journeys/register/steps/register-phone';
