@@ -27,7 +27,6 @@ export async function explain(find: Find, reported = true, requestId?: string) {
   const logged = ofRequest(sentence, requestId);
   logWarning(logged);
   if (reported) report('backEnd', undefined, sentence, requestId);
-  // Stryker disable next-line ConditionalExpression: it is true in every test
   if (!import.meta.env.DEV) return;
   latest = logged;
   for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { sealedStorage } from '@/state/storage/sealed-storage';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
-const [profile, journey] = ['nhs-login-profile', 'nhs-login-journey'];
+const [profile, journey, deadlines] = ['nhs-login-profile', 'nhs-login-journey', 'nhs-login-deadlines'];
 const now = 1_700_000_000_000;
 
 beforeEach(() => {
@@ -20,17 +20,18 @@ describe('stored entry', () => {
   /** An entry in the storage format, encrypted by the test itself. */
   async function write({
     by = 'first',
-    about = `${profile} ${now}`,
+    key = profile,
+    about = `${key} ${now}`,
     savedAt = now as unknown,
     as = (sealed: string): unknown => sealed,
   } = {}) {
     const sealed = await seal(await keyOf(by), about, value);
-    localStorage.setItem(profile, JSON.stringify({ savedAt, sealed: as(sealed) }));
+    localStorage.setItem(key, JSON.stringify({ savedAt, sealed: as(sealed) }));
   }
   /** Whether the app has removed an entry that it cannot decrypt. */
-  const read = async (storage = sealedStorage()) => {
-    const found = await storage.getItem(profile);
-    return { found, stays: localStorage.getItem(profile) !== null };
+  const read = async (storage = sealedStorage(), key = profile) => {
+    const found = await storage.getItem(key);
+    return { found, stays: localStorage.getItem(key) !== null };
   };
   const opened = { found: value, stays: true };
   const dropped = { found: null, stays: false };
@@ -79,14 +80,16 @@ describe('stored entry', () => {
     expect(await read()).toEqual(opened);
   });
 
-  it.each<[string, number, object]>([
-    ['less than an hour old', now - hour + 1, opened],
-    ['an hour old', now - hour, dropped],
-    ['less than an hour ahead', now + hour - 1, opened],
-    ['an hour ahead', now + hour, dropped],
-  ])('decides whether a stored entry is valid that is %s', async (_what, savedAt, result) => {
-    await write({ savedAt, about: `${profile} ${savedAt}` });
-    expect(await read()).toEqual(result);
+  it.each<[string, string, number, object]>([
+    [profile, 'less than an hour old', now - hour + 1, opened],
+    [profile, 'an hour old', now - hour, dropped],
+    [profile, 'less than an hour ahead', now + hour - 1, opened],
+    [profile, 'an hour ahead', now + hour, dropped],
+    [deadlines, 'less than a day old', now - 24 * hour + 1, opened],
+    [deadlines, 'a day old', now - 24 * hour, dropped],
+  ])('decides whether the stored %s is valid that is %s', async (key, _what, savedAt, result) => {
+    await write({ key, savedAt, about: `${key} ${savedAt}` });
+    expect(await read(sealedStorage(), key)).toEqual(result);
   });
 
   it.each<[string, Parameters<typeof write>[0]]>([
