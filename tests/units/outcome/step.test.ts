@@ -12,6 +12,7 @@ import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { explain } from '@/session/explain';
 import { storeRoundTrip } from '@/session/pending-round-trips';
+import { deliverBy } from '@/session/report';
 import { readRoundTrips, type RoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { openStore } from '../../support/bare-store';
@@ -94,11 +95,15 @@ describe('step whose call fails', () => {
     ['an unknown session', [], refused(400, false, 'invalid session'), 'POST /password: the API does not know this session'],
     ['a refusal in its table', [wrong], refused(400, false), undefined],
     ['an error without an answer to describe', [], new ApiError('answer', 418), undefined],
-  ])('explains in the console what is wrong with %s', async (_what, errors, error, sentence) => {
+  ])('explains in the console and in a report what is wrong with %s', async (_what, errors, error, sentence) => {
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
+    reported.mockClear();
     await after(error, { errors });
     await explain(() => 'GET /next');
     const logged = vi.mocked(console.warn).mock.calls.map(([text]: string[]) => text);
     expect(logged).toEqual([...(sentence ? [expect.stringContaining(sentence)] : []), 'GET /next']);
+    expect(reported.mock.calls.map(([, , text]: string[]) => text)).toEqual(logged);
   });
 
   it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
