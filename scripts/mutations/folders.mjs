@@ -30,7 +30,18 @@ export const folders = [
     // Clicks and a lost network are events of a page.
     tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts', 'tests/pages/{links,layout}.test.tsx'],
   },
-  { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
+  {
+    name: 'session',
+    mutate: ['src/session/**/*.ts', '!src/session/explain/*.ts'],
+    tests: ['tests/units/session/*.test.{ts,tsx}', 'tests/units/routing/guards.test.tsx'],
+  },
+  {
+    name: 'explain',
+    mutate: ['src/session/explain/*.ts'],
+    // Their sentences follow from complete answers and cookies.
+    tests: ['tests/units/session/reports.test.ts', 'tests/calls/back-end-differences.test.tsx'],
+    without: copy,
+  },
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },
   { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
