@@ -19,11 +19,12 @@ import {
   postcodeOutOfArea,
   pyiSelected,
 } from '@/state/events';
+import type { Proofing } from '@/state/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answersOf, refused } from '../../mocks/screens/proofing-answers';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival } from '../support/arrival';
-import { byName, byNumber } from '../support/open-proofing';
+import { byName, byNumber, foundDuplicate } from '../support/open-proofing';
 import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
@@ -157,26 +158,38 @@ describe('uplift', () => {
     const now = 1_800_000_000;
     const after = async (status: number, body: object, ...events: Parameters<typeof openSteps>) => {
       recordSends({}, () => HttpResponse.json(body, { status }));
-      const { run, state } = openSteps(...byNumber, ...events);
-      return { outcome: await run(uplift), proofing: state().proofing };
+      const { run, state, store } = openSteps(...byNumber, ...events);
+      const states = new Set<Proofing>();
+      store.subscribe(() => void states.add(state().proofing));
+      return { outcome: await run(uplift), proofing: state().proofing, states: [...states] };
     };
 
-    it('stores another account of a refused uplift', async () => {
+    it('stores another account of a refused uplift in one state change', async () => {
       const refusal = {
         message: 'User not uplifted',
         account_migration: true,
         eligible_for_account_migration_journey: true,
         pyi_sla: '2 days',
       };
-      const { outcome, proofing } = await after(409, { ...refusal, email: ['m••@example.com'], lockout_time_seconds: 5 });
+      const { outcome, states } = await after(409, { ...refusal, email: ['m••@example.com'], lockout_time_seconds: 5 });
       expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
-      expect(proofing).toMatchObject({
+      const found = {
         p5DuplicateFound: true,
         maskedEmail: 'm••@example.com',
+        maskedEmailList: ['m••@example.com'],
+        accountMigrationEnabled: true,
         eligibleForAccountMigrationJourney: true,
         pyiSla: '2 days',
         lockOutTime: 5,
-      });
+      };
+      expect(states.filter(({ p5DuplicateFound, lockOutTime }) => p5DuplicateFound || lockOutTime !== null)).toMatchObject([found]);
+    });
+
+    it('replaces the other account of an earlier uplift with that of the next refusal', async () => {
+      const earlier = foundDuplicate({ account_migration: true, ineligibility_reason: 'active_account', email: ['m••@example.com'] });
+      const email = ['a••@example.com', 'b••@example.com'];
+      const { proofing } = await after(409, { message: 'User not uplifted', email }, earlier);
+      expect(proofing).toMatchObject({ ...nothingFound, p5DuplicateFound: true, maskedEmailList: email });
     });
 
     it.each([
@@ -218,6 +231,17 @@ describe('uplift', () => {
       ['no date', 1e300, null],
     ])('stores the end of a match lock in seconds when the answer has %s', async (_unit, lockout_time_seconds, expected) => {
       expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(expected);
+    });
+
+    it.each([
+      ['no answer', () => HttpResponse.error()],
+      ['504', () => HttpResponse.html('<h1>504 Gateway Time-out</h1>', { status: 504 })],
+      ['409', () => HttpResponse.json({ message: 'User not uplifted' }, { status: 409 })],
+    ])('preserves the answers of the user and the known end of a match lock after %s', async (_what, answered) => {
+      recordSends({}, answered);
+      const { run, state } = openSteps(...byNumber, refused({ lockout_time_seconds: now + 600 }));
+      await run(uplift);
+      expect(state().proofing).toMatchObject({ nhsNumber: number, dob: '1984-03-15', postcode: 'LS1 4AP', lockOutTime: now + 600 });
     });
 
     it('replaces an earlier end of a match lock with that of the answer', async () => {
@@ -356,7 +380,7 @@ describe('refusal of an uplift', () => {
   it.each<[unknown, string[]]>([
     ['a@example.com', ['a@example.com']],
     [
-      ['a@example.com', '', {}, null, ' b@example.com '],
+      ['a@example.com', '', {}, 42, null, ' b@example.com '],
       ['a@example.com', 'b@example.com'],
     ],
     ['', []],
