@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
-import { world } from '../../mocks/server';
 import { arrival } from '../support/arrival';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { byName } from '../support/open-proofing';
-import { expectPage } from '../support/page';
 import { rawCookie, tokenOf } from '../support/plain-cookies';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { unloadDocument } from '../support/visit';
@@ -62,6 +60,14 @@ it.each([
   expect(await outcomeOf(answered)).toEqual({ kind: 'go', to });
 });
 
+it.each(['consent_required', 'terms_update_required'])(
+  'continues at an error for an unreadable %s of the authcode answer',
+  async (flag) => {
+    expectConsoleMessage(authApiFailed);
+    expect(await outcomeOf({ [flag]: 'yes', Location: back })).toEqual({ kind: 'go', to: '/error' });
+  },
+);
+
 const longLocation = `https://client.example/back?state=${'a'.repeat(9000)}`;
 
 it.each<[string, string, string]>([
@@ -96,6 +102,8 @@ it.each([
   ['/proofing/find-nhs-record?client_id=example%20one&a=b', '/proofing/find-nhs-record?client_id=example%20one&a=b'],
   ['http://localhost:3000/proofing/find-nhs-record/?client_id=one', '/proofing/find-nhs-record?client_id=one'],
   ['/proofing/other/../find-nhs-record', '/proofing/find-nhs-record'],
+  ['/proofing', '/proofing'],
+  ['http://localhost:3000/proofing/', '/proofing'],
 ])('treats the location %s as a page of this app, where the match starts', async (Location, to) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to });
 });
@@ -121,84 +129,13 @@ it.each([
   expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
 });
 
-const origin = 'http://localhost:3000';
-const pages = ['find-nhs-record', 'know-nhs-number', 'enter-name', 'check-your-details', 'no-match'].map((name) => `/proofing/${name}`);
-const personal = /Okafor|1984-03-15|LS1 4AP/;
-const ask = (Location: string) =>
-  sendWithAnswer({ ...senderOf('authcode'), events: byName }, { status: 200, json: { id_token: 'e30.e30.e30', Location } });
-
-it.each(sample([...pages, ...pages.map((path) => origin + path)], 4))(
-  'shows %s as a page of this app and preserves the answer',
-  async (location) => {
-    const { exits, store } = await ask(location);
-    await expectPage(location.replace(origin, ''));
-    expect(exits).toEqual([]);
-    expect(store.getState().proofing).toMatchObject({ lastName: 'Okafor', dob: '1984-03-15' });
-    await unloadDocument();
-    expect(await stored()).toMatch(personal);
-    expect(document.cookie).toContain('id_token=e30.e30.e30');
-  },
-);
-
-it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('shows the start of the app for location %s', async (location) => {
-  const { exits } = await ask(location);
-  await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
-  expect(exits).toEqual([]);
-});
-
-it.each([
-  ['the client', 'https://client.example.com/callback?code=1&state=2'],
-  ['the front end of the proof of identity', `${origin}/pyi/patient-online/gp-connect`],
-  ['a page of this app that is none of proofing', `${origin}/enter-email`],
-])('hands the user over to %s and removes the data of the user', async (_where, location) => {
-  const { exits, store } = await ask(location);
-  await waitFor(() => expect(exits).toEqual([location]));
+it('hands the user over, removes the identity token and forgets the user', async () => {
+  const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: back } };
+  const { exits, store } = await sendWithAnswer({ ...senderOf('authcode'), events: byName }, answered);
+  await waitFor(() => expect(exits).toEqual([back]));
+  expect(document.cookie).not.toContain('id_token');
+  expect(store.getState().client.oidc).toEqual({});
   expect(store.getState().proofing).toMatchObject({ lastName: '', dob: '', postcode: '' });
   await unloadDocument();
-  expect(await stored()).not.toMatch(personal);
-});
-
-const Location = 'https://client.example.com/?code=1';
-const exchange = (json: object) =>
-  sendWithAnswer(senderOf('authcode'), { status: 200, json: { id_token: 'e30.e30.e30', Location, ...json } });
-
-describe.each([
-  ['consent_required', '/nhs-login-consent'],
-  ['terms_update_required', '/terms-update'],
-])('authorisation code with %s', (flag, path) => {
-  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks for consent or terms before the hand-over for the flag %j', async (given) => {
-    const { exits } = await exchange({ [flag]: given });
-    await expectPage(path);
-    expect(exits).toEqual([]);
-  });
-
-  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('shows /error for the authcode flag %j', async (given) => {
-    const { exits } = await exchange({ [flag]: given });
-    await expectPage('/error', 'Something went wrong');
-    expect(exits).toEqual([]);
-  });
-
-  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands the user over when the flag of authcode is %j', async (given) => {
-    const { exits } = await exchange({ [flag]: given });
-    await waitFor(() => expect(exits).toEqual([Location]));
-  });
-});
-
-describe('successful call authcode', () => {
-  it('hands the user over, removes the identity token and forgets the user', async () => {
-    const { exits, store } = await exchange({});
-    await waitFor(() => expect(exits).toEqual([Location]));
-    expect(document.cookie).not.toContain('id_token');
-    expect(store.getState().client.oidc).toEqual({});
-  });
-});
-
-it('sends with consent the client, its claims and the parameters without the session id', async () => {
-  const { exits } = await sendWithAnswer(senderOf('consent'), { status: 201, json: {} });
-  await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/consent'))).toBe(true));
-  const { body } = world().calls.find(({ path }) => path.endsWith('/consent')) ?? {};
-  expect(body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { state: 'state-of-the-client' } });
-  expect(body?.['consented-claims']).toContain('given_name');
-  expect(body?.['oidc-params']).not.toHaveProperty('session_id');
-  expect(exits).toEqual([]);
+  expect(await stored()).not.toMatch(/Okafor|1984-03-15|LS1 4AP/);
 });

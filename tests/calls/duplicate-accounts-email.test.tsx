@@ -11,7 +11,7 @@ import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, post
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
-import { address, button, byId, expectPage } from '../support/page';
+import { address, button, byId, expectPage, findErrorSummary } from '../support/page';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/plain-cookies';
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
@@ -177,6 +177,19 @@ it.each(calls)('sends no call without an account in the identity token: %s', asy
   expect(sent).toEqual([]);
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
 });
+
+it.each([first, senderOf('account-migration'), senderOf('redirect-to-authorize')])(
+  'shows an error and sends no call $call without an account',
+  async (sender) => {
+    expectConsoleMessage(/^The identity token names no account$/);
+    signIn(sender);
+    putCookie('id_token', 'e30.e30.e30');
+    await openAndSubmit(sender);
+    expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(button(sender.clicked ?? '')).toBeEnabled();
+  },
+);
 
 it.each(calls)('reports the session end before the missing account of the token: %s', async (_which, send) => {
   const sent = recordSends({});
