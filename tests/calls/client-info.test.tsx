@@ -24,48 +24,39 @@ function arriveWith(changes: object, path: string, state?: unknown) {
   return visit(path, { state });
 }
 
-const withoutScopes: readonly (readonly [string, object])[] = [
-  ['no list of approved scopes', { approved_scopes: undefined }],
-  ['null in the place of approved scopes', { approved_scopes: null }],
-  ['a flag in the place of approved scopes', { approved_scopes: true }],
-  ['a list of scopes with something else in it', { approved_scopes: ['email', { scope: 'gp_record' }] }],
-];
-const withoutName: readonly (readonly [string, object])[] = [
-  ['no name', { client_display_name: undefined }],
-  ['null for a name', { client_display_name: null }],
-  ['a blank name', { client_display_name: ' \n\u200f' }],
-];
+const noScopes = { approved_scopes: undefined };
+const noName = { client_display_name: undefined };
 const lacks = /^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/;
 
-it.each([...withoutScopes, ...withoutName])(
-  'sends a client whose answer has %s an error when the user refuses consent',
-  async (_what, changes) => {
-    const { exits } = await arriveWith(changes, '/no-consent', { notAgreed: true });
-    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
-  },
-);
+it.each([
+  ['no list of approved scopes', noScopes],
+  ['no name', noName],
+])('sends a client whose answer has %s an error when the user refuses consent', async (_what, changes) => {
+  const { exits } = await arriveWith(changes, '/no-consent', { notAgreed: true });
+  await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+});
 
-describe.each(withoutScopes)('client whose auth API answer has %s', (_what, changes) => {
+describe('client whose auth API answer has no list of approved scopes', () => {
   it('shows the name of the client on the login page', async () => {
-    await arriveWith(changes, '/login');
+    await arriveWith(noScopes, '/login');
     await expectPage('/login', 'Log In to Example health service');
   });
 
   it('shows the name and the link of the client after the session has ended', async () => {
-    await arriveWith(changes, '/session-timeout');
+    await arriveWith(noScopes, '/session-timeout');
     expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
     expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('sends the client an error when the user declines its terms', async () => {
-    const { user, exits } = await arriveWith(changes, '/terms-update');
+    const { user, exits } = await arriveWith(noScopes, '/terms-update');
     await user.click(button('I do not agree'));
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
   });
 
   it('shows no consent page for the client, also after a reload with a known name', async () => {
     expectConsoleMessage(lacks);
-    await arriveWith(changes, '/login');
+    await arriveWith(noScopes, '/login');
     await expectPage('/login', 'Log In to Example health service');
     await unloadDocument();
     const before = asked();
@@ -77,11 +68,11 @@ describe.each(withoutScopes)('client whose auth API answer has %s', (_what, chan
   });
 });
 
-describe.each(withoutName)('client whose auth API answer has %s', (_what, changes) => {
+describe('client whose auth API answer has no name', () => {
   const label = 'Go back to the website or app you were using';
 
   it('links to the client after the session has ended', async () => {
-    await arriveWith(changes, '/session-timeout');
+    await arriveWith(noName, '/session-timeout');
     expect(await screen.findByRole('button', { name: label })).toHaveAttribute('href', 'https://www.example.com');
     expect(
       screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
@@ -90,13 +81,13 @@ describe.each(withoutName)('client whose auth API answer has %s', (_what, change
 
   it('shows a link to the client instead of consent for incomplete client information', async () => {
     expectConsoleMessage(lacks);
-    await arriveWith(changes, '/nhs-login-consent');
+    await arriveWith(noName, '/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
     expect(link(label)).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('requests the client information once', async () => {
-    const { store } = await arriveWith(changes, '/login');
+    const { store } = await arriveWith(noName, '/login');
     await waitFor(() => expect(store.getState().client.client).not.toBeNull());
     await unloadDocument();
     const before = asked();
@@ -105,18 +96,6 @@ describe.each(withoutName)('client whose auth API answer has %s', (_what, change
     expect(asked()).toBe(before);
   });
 });
-
-it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['email'] }])(
-  'treats a client answer without name and homepage as missing: %j',
-  async (json) => {
-    expectConsoleMessage(authApiFailed);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json } });
-    const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
-    await expectPage('/error', 'Something went wrong');
-    expect(exits).toEqual([]);
-  },
-);
 
 it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
@@ -248,6 +227,8 @@ it.each<[string, object, object]>([
     { ...none, client_display_name: 'A' },
   ],
   ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
+  ['no name, but null', { ...full, client_display_name: null }, { ...full, client_display_name: '' }],
+  ['a blank name', { ...full, client_display_name: ' \n\u200f' }, { ...full, client_display_name: '' }],
   ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
 ])('reads client information: %s', async (_what, given, expected) => {
   recordSends(given);
@@ -257,6 +238,7 @@ it.each<[string, object, object]>([
 it.each<[string, object]>([
   ['nothing', {}],
   ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
+  ['terms and scopes alone', { terms_uri: 'https://client.example/terms', approved_scopes: ['profile'] }],
   ['a name of control characters', { client_display_name: '\u0000\u202e' }],
   ['an invisible name', { client_display_name: '\u3164\u2800' }],
   ['an odd name', { client_display_name: [7] }],
