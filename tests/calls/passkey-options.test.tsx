@@ -53,19 +53,23 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
     expect(forgotten).not.toHaveBeenCalled();
   });
 
-  it('shows the error page when the browser rejects the passkey request', async () => {
-    await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
+  it('shows the error page when the browser rejects the passkey request of another site', async () => {
+    answer('passkey-options.wrong-rp');
+    const { dialogs } = await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
     await expectPasskeyPage('/error');
+    expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
   });
 
-  it.each<ScenarioId>(['passkey-options.forbidden', 'passkey-verify.login-attempts-exceeded'])(
-    'shows the lockout of passkeys for the answer %s',
-    async (scenario) => {
-      answer(scenario);
-      await startPasskeyLogin(start);
-      await expectPasskeyLockout(start);
-    },
-  );
+  it.each<ScenarioId>([
+    'passkey-options.forbidden',
+    'passkey-options.attempts-exceeded',
+    'passkey-options.pending-change',
+    'passkey-verify.login-attempts-exceeded',
+  ])('shows the lockout of passkeys for the answer %s', async (scenario) => {
+    answer(scenario);
+    await startPasskeyLogin(start);
+    await expectPasskeyLockout(start);
+  });
 
   it('shows the failed page when the server refuses a passkey for another reason', async () => {
     answer('passkey-verify.unknown-error');
@@ -386,6 +390,12 @@ describe('passkey login step', () => {
     const sent = recordSends(answered, leavePageDuring('/options'));
     expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
     expect([dialogs.length, sent.length]).toEqual([0, 1]);
+  });
+
+  it('treats an empty answer of the browser as a passkey that was not used', async () => {
+    withAuthenticator({ dialog: () => Promise.resolve(null) });
+    recordSends(answered);
+    expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'go', to: '/passkey-login-failed' });
   });
 
   it('shows an error when the passkey answer has no valid address', async () => {

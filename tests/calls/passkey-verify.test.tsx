@@ -7,16 +7,11 @@ import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-brows
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { goTo } from '@/outcome/outcome';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer } from '../../mocks/server';
-import { agrees, neverAnswers, refuses, withAuthenticator } from '../support/authenticator';
+import { agrees, neverAnswers, withAuthenticator } from '../support/authenticator';
 import { accepted, refused, writePreference } from '../support/cookie-choice';
-import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage } from '../support/passkey-outcomes';
-import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { rawCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
 import { signedAssertion } from '../support/signed-assertion';
 
 const failed = goTo('/passkey-login-failed');
@@ -79,30 +74,7 @@ describe('exceptions of navigator.credentials.get', () => {
     );
   });
 });
-const several = ['/enter-email', '/passkey-enter-email', '/enter-mobile-code'].map((from) => [from, startAt(from)] as const);
 
-describe.each(sample(several, 1))('passkey login from %s', (_from, start) => {
-  it('shows the error page for a passkey of another site', async () => {
-    answer('passkey-options.wrong-rp');
-    const { dialogs } = await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
-    await expectPasskeyPage('/error');
-    expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
-  });
-
-  it('treats an empty browser answer as a passkey that was not used', async () => {
-    await startPasskeyLogin(start, { dialog: () => Promise.resolve(null) });
-    await expectPasskeyNotUsed(start);
-  });
-
-  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
-    'shows the lockout page for the passkey answer %s',
-    async (scenario) => {
-      answer(scenario);
-      await startPasskeyLogin(start);
-      await expectPasskeyLockout(start);
-    },
-  );
-});
 const challenge = (rpId?: string): AuthenticationOptions => ({
   authentication_options: { challenge: 'Y2g', rpId, allowCredentials: [] },
   transaction_id: 't',
