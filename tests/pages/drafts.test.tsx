@@ -18,8 +18,7 @@ import { waitForIdle } from '../support/wait-for-idle';
 
 describe('draft of an open page', () => {
   it('preserves the input when a late first value answers no question', async () => {
-    signInAs('mobile');
-    const { user, store } = await visit('/enter-email');
+    const { user, store } = await visit('/enter-email', { persona: 'mobile' });
     await user.type(byId('user-email'), 'some@');
     await user.click(link('Cookies'));
     await expectPage('/cookies');
@@ -31,8 +30,7 @@ describe('draft of an open page', () => {
   });
 
   it('preserves the input when the user answers the cookie banner', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
+    const { user } = await visit('/enter-email', { persona: 'mobile' });
     await user.type(byId('user-email'), 'some@');
     await user.click(button('Accept all cookies'));
     await user.click(button('Hide this message'));
@@ -52,8 +50,7 @@ describe('draft of an open page', () => {
   });
 
   it('preserves the box but not the old code when another code is sent', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+    const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
     await user.click(byId('rmd'));
     await user.type(byId('otp-input'), '000000');
     answer('otp.expired');
@@ -66,8 +63,7 @@ describe('draft of an open page', () => {
   });
 
   it('preserves input that was set by an event that does not bubble', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
+    const { user } = await visit('/enter-email', { persona: 'mobile' });
     const field = byId<HTMLInputElement>('user-email');
     field.value = 'filled@example.com';
     field.dispatchEvent(new Event('input'));
@@ -82,8 +78,7 @@ it.each([
   ['the user', userChanged()],
   ['the login', loginBegun()],
 ])('removes the draft after %s', async (_what, event) => {
-  signInAs('mobile');
-  const { user, store } = await visit('/enter-email');
+  const { user, store } = await visit('/enter-email', { persona: 'mobile' });
   await user.type(byId('user-email'), 'some@example.com');
   await user.click(link('Cookies'));
   await expectPage('/cookies');
@@ -96,8 +91,7 @@ it.each([
 });
 
 it('removes the draft when the document unloads', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   await user.type(byId('user-email'), 'some@example.com');
   await unloadDocument();
   await visit('/enter-email');
@@ -191,16 +185,14 @@ function setSilently(id: string, value: string) {
 }
 
 it('submits an email address set without an event', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   setSilently('user-email', emailOf('mobile'));
   await user.click(button('Continue'));
   await expectPage('/log-in-password');
 });
 
 it('submits a password set without an event', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   setSilently('password-input', password);
   await user.click(button('Continue'));
   await expectPage('/enter-mobile-code');
@@ -217,16 +209,14 @@ it('submits a security code and its box set without an event', async () => {
 });
 
 it('submits a choice set without an event', async () => {
-  signInAs('both', { upTo: 'password' });
-  const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
+  const { user } = await visit('/choose-authentication-method', { persona: 'both', upTo: 'password', events: [codeDue] });
   byId<HTMLInputElement>('choice-2').checked = true;
   await user.click(button('Continue'));
   await expectPage('/get-call-landline');
 });
 
 it('submits the value set last instead of the typed one', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   await user.type(byId('user-email'), 'other@example.com');
   setSilently('user-email', emailOf('mobile'));
   await user.click(button('Continue'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, signInAs } from '../../mocks/server';
+import { answer } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, type Reply } from '../support/authenticator';
 import { button, byId, expectPage, findErrorSummary } from '../support/page';
 import { openWithPasskey } from '../support/passkey-autofill';
@@ -20,10 +20,7 @@ async function expectOnly(sentence: string | RegExp, ...removed: string[]) {
   for (const text of removed) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 }
 
-const open = (code: string) => {
-  signInAs('mobile');
-  return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
-};
+const open = (code: string) => visit('/enter-email', { persona: 'mobile', state: { refused: { kind: 'invalid', field: 'email', code } } });
 
 it('shows the error of the navigation state when the form has a sentence for it', async () => {
   await open('EMAIL_FORMAT');

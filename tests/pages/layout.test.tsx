@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { LoadingPage } from '@/delivery/loading-page';
-import { server, signInAs, world } from '../../mocks/server';
+import { server, world } from '../../mocks/server';
 import { address, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -32,8 +32,7 @@ describe('layout of every page', () => {
   });
 
   it('moves the focus to the heading of each page, including a late first page', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/not-registered', { strict: false });
+    const { user } = await visit('/not-registered', { persona: 'mobile', strict: false });
     expect(byId('heading')).toHaveFocus();
     await user.click(button('Try again'));
     await expectPage('/enter-email', 'Enter your email address');
@@ -41,9 +40,8 @@ describe('layout of every page', () => {
   });
 
   it('does not move the focus on a prerendered first page', async () => {
-    signInAs('mobile');
     window.earlyEvents = { take: () => [] };
-    await visit('/enter-email', { strict: false });
+    await visit('/enter-email', { persona: 'mobile', strict: false });
     expect(document.body).toHaveFocus();
   });
 
@@ -56,9 +54,8 @@ describe('layout of every page', () => {
   });
 
   it('leaves the focus of the first page to the error summary', async () => {
-    signInAs('mobile');
     const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_REQUIRED' } };
-    await visit('/enter-email', { strict: false, state });
+    await visit('/enter-email', { persona: 'mobile', strict: false, state });
     await findErrorSummary();
   });
 
@@ -76,8 +73,7 @@ describe('layout of every page', () => {
   });
 
   it('renders a page again after a navigation to the same address', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/not-registered');
+    const { user } = await visit('/not-registered', { persona: 'mobile' });
     await user.click(button('Try again'));
     await expectPage('/enter-email', 'Enter your email address');
     await user.click(button('Continue'));
@@ -96,9 +92,8 @@ it('shows the app banner on every page', async () => {
 });
 
 it('shows the alert banner on the entry screen', async () => {
-  signInAs('mobile');
   world().banners = { app: none, alerts: shown('Closed on Sunday') };
-  await visit('/enter-email');
+  await visit('/enter-email', { persona: 'mobile' });
   expect(await screen.findByText('Closed on Sunday')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Service status' })).toBeVisible();
 });
@@ -149,8 +144,7 @@ const back = 'You are back online.';
 const network = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
 
 async function open(path = '/enter-email') {
-  signInAs('mobile');
-  const visited = await visit(path, { strict: false });
+  const visited = await visit(path, { persona: 'mobile', strict: false });
   await waitFor(statusRegion);
   return visited;
 }

@@ -74,8 +74,7 @@ it('preserves the choice on the previous page after the Back link', async () => 
 });
 
 it('goes back by the Back link to a page with any query', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
+  const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D', { persona: 'mobile' });
   await followed();
   await user.type(byId('user-email'), 'mobile@example.com');
   await user.click(button('Continue'));
@@ -129,8 +128,7 @@ it('navigates once when the second click hits the Back link of the next page', a
 });
 
 it('goes back by the Back link to the page before it, whichever that is', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/reset/check-email');
+  const { user } = await visit('/reset/check-email', { persona: 'mobile' });
   await followed();
   await user.click(button('Get a link'));
   await expectPage('/forgotten-password');
@@ -254,8 +252,7 @@ describe('public page without a session', () => {
   const back = /^Go back to the website or app that you want to use/;
 
   it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, nextStep, events = []) => {
-    signInAs('mobile');
-    await visit(path, { events });
+    await visit(path, { persona: 'mobile', events });
     await settled();
     expect(screen.getByText(nextStep)).toBeVisible();
     expect(screen.queryByText(back)).not.toBeInTheDocument();
@@ -272,8 +269,7 @@ describe('public page without a session', () => {
 const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
 it("targets the entry screen by 'Go back' when the visit began on a public page with a session", async () => {
-  signInAs('mobile');
-  const { user } = await visit('/privacy');
+  const { user } = await visit('/privacy', { persona: 'mobile' });
   await user.click(goBack() as HTMLElement);
   await expectPage('/enter-email', 'Enter your email address');
 });
@@ -319,8 +315,7 @@ describe('link from another site', () => {
     '?detour=renewal',
     '?detour=verify-waf-token:firewall,forgot-password:renewal',
   ])('sends no reset email from an address that names the redirect %s', async (query) => {
-    signInAs('mobile');
-    await visit(`/check-forgot-password${query}`, { events: known });
+    await visit(`/check-forgot-password${query}`, { persona: 'mobile', events: known });
     await expectPage('/check-email');
     await waitForIdle();
     expect(posts()).toEqual([]);
@@ -335,15 +330,13 @@ describe('link from another site', () => {
   });
 
   it.each(['renewal', 'firewall'])('disables no later %s by the query of a link from another site', async (kind) => {
-    signInAs('mobile');
-    const { store } = await visit(`/enter-email?detour=account-status:${kind},${kind}`);
+    const { store } = await visit(`/enter-email?detour=account-status:${kind},${kind}`, { persona: 'mobile' });
     expect(store.getState().journey).toMatchObject({ roundTrips: [], kindsInAddress: [] });
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
 
   it('changes no deadline by the query of a link from another site', async () => {
-    signInAs('mobile');
-    const { store } = await visit('/enter-email');
+    const { store } = await visit('/enter-email', { persona: 'mobile' });
     const { timestamps } = store.getState().deadlines;
     await unloadDocument();
     const later = await visit('/enter-email?detour=session:renewal');

@@ -44,8 +44,7 @@ it.each(
 });
 
 it('sends one call for two clicks before React renders', async () => {
-  signInAs('mobile');
-  await visit('/enter-email', { events: [emailEntered(emailOf('mobile'))] });
+  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   act(() => {
     button('Continue').click();
     button('Continue').click();

@@ -4,7 +4,6 @@ import { signInFingerprint } from '@/session/sign-in';
 import { emailFingerprint } from '@/session/sign-in-messages';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
 import { address, expectPage, link, statusRegion } from '../support/page';
 import { senderOf } from '../support/senders/senders';
@@ -29,8 +28,8 @@ async function postFromOtherTab(message: TabMessage) {
 }
 
 async function open(path: string, email = 'mobile@example.com') {
-  signInAs('mobile', { upTo: 'mobile-code' });
-  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email), codeSent()], strict: false });
+  const events = [clientInfoReceived(exampleClient), emailEntered(email), codeSent()];
+  const visited = await visit(path, { persona: 'mobile', upTo: 'mobile-code', events, strict: false });
   await waitFor(() => expect(statusRegion()).toBeInTheDocument());
   return visited;
 }
@@ -92,8 +91,7 @@ it.each([
   ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
   ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
 ] as const)('shows for the sign-out reason %s: %s', async (reason, title, text) => {
-  signInAs('mobile');
-  await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
+  await visit('/session-invalid', { persona: 'mobile', events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
   await expectPage('/session-invalid', title);
   if (text) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);

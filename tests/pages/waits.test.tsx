@@ -3,7 +3,7 @@ import { useWaitMessage } from '@/app/use-wait-message';
 import { LoadingPage } from '@/delivery/loading-page';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
-import { answer, signInAs, world } from '../../mocks/server';
+import { answer, world } from '../../mocks/server';
 import { address, button, byId, clickBack, errorSummary, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import type { Sender } from '../support/senders/sender';
@@ -32,9 +32,8 @@ describe('wait for an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
   async function openAndSubmitSlowly() {
-    signInAs('mobile');
     answer('account-status.hang');
-    const visited = await visit('/enter-email', { strict: false });
+    const visited = await visit('/enter-email', { persona: 'mobile', strict: false });
     await waitFor(statusRegion);
     const announced = recordAnnouncements();
     await fill(visited.user, 'user-email', 'mobile@example.com');
@@ -71,10 +70,9 @@ describe('wait for an answer', () => {
 });
 
 it('moves the focus from the wait to the error, not to the button before', async () => {
-  signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
-  const { user, store } = await visit('/enter-email', { strict: false });
+  const { user, store } = await visit('/enter-email', { persona: 'mobile', strict: false });
   await waitFor(statusRegion);
   await fill(user, 'user-email', 'mobile@example.com');
   const focused = vi.spyOn(button('Continue'), 'focus');
@@ -89,9 +87,8 @@ it('moves the focus from the wait to the error, not to the button before', async
 });
 
 it('announces one heading for consecutive spinner pages, and moves the focus to the last page only', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
   const client = pendingCalls('client-info');
-  await visit('/authcode', { strict: false, whole: false });
+  await visit('/authcode', { persona: 'mobile', upTo: 'identity-token', strict: false, whole: false });
   await waitFor(statusRegion);
   const announced = recordAnnouncements();
   await waitFor(() => expect(client.sent()).toBe(1));
@@ -108,10 +105,9 @@ it('announces one heading for consecutive spinner pages, and moves the focus to 
 const inert = (element: Element) => element.matches('[inert], [inert] *');
 
 it('makes the page inert during a call, but not its heading and the layout', async () => {
-  signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   const parts = () => [byId('user-email'), button('Continue'), link(/^Learn more/)];
   expect(parts().map(inert)).toEqual([false, false, false]);
   expect(await screen.findByRole('status')).toBeEmptyDOMElement();
@@ -169,9 +165,8 @@ it('keeps the next page usable for an answer after Back in the browser, and stay
 });
 
 it('stays on the page of the Back link when the call of the page before has no answer', async () => {
-  signInAs('mobile');
   answer('password.hang');
-  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   await user.type(byId('password-input'), `${password}{Enter}`);
   await clickBack(user);
   await expectPage('/enter-email', 'Enter your email address');

@@ -3,7 +3,6 @@ import type { UpliftRefusal } from '@/api/proofing';
 import { duplicateFound } from '@/state/events';
 import type { PersonaId } from '../../mocks/people/personas';
 import { answersOf } from '../../mocks/screens/proofing-answers';
-import { signInAs } from '../../mocks/server';
 import { visit } from './visit';
 
 /** Maya Okafor, who has a record. */
@@ -16,6 +15,5 @@ export const foundDuplicate = (refusal: Partial<UpliftRefusal> = {}) =>
 
 /** Opens a page of proofing as a logged-in user, after these events. */
 export function openProofing(path: string, events: readonly UnknownAction[] = [], persona: PersonaId = 'uplift') {
-  signInAs(persona, { upTo: 'identity-token' });
-  return visit(path, { events });
+  return visit(path, { persona, upTo: 'identity-token', events });
 }

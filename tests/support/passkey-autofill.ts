@@ -1,7 +1,7 @@
 // Compiled beforehand, so that it loads as fast as from a browser's cache.
 import '@/journeys/passkey-ceremony/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
-import { signInAs, world } from '../../mocks/server';
+import { world } from '../../mocks/server';
 import { type Asked, neverAnswers, registerPasskey, withAuthenticator } from './authenticator';
 import { visit } from './visit';
 
@@ -19,10 +19,9 @@ export const callCount = (path: string) => world().calls.filter((call) => call.p
 
 /** Opens a page as a user with a passkey, who selects nothing from the list by default. */
 export async function openWithPasskey(from: string, browser: Parameters<typeof withAuthenticator>[0] = {}) {
-  signInAs('passkey-and-mobile');
   const authenticator = withAuthenticator({ autofill: neverAnswers, ...browser });
   registerPasskey('passkey-and-mobile');
-  return { ...(await visit(from)), ...authenticator };
+  return { ...(await visit(from, { persona: 'passkey-and-mobile' })), ...authenticator };
 }
 
 /** Also waits until the browser has received the autofill request. */

@@ -3,7 +3,6 @@ import { securityCodeAccepted } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import type { PersonaId } from '../../mocks/people/personas';
 import { answersOf } from '../../mocks/screens/proofing-answers';
-import { signInAs } from '../../mocks/server';
 import { unloadDocument, visit } from './visit';
 
 export const sessionStart = new Date(2026, 10, 23, 14, 58, 20).getTime();
@@ -27,9 +26,8 @@ export const consent: SessionPage = { path: '/nhs-login-consent', persona: 'mobi
 
 /** Opens a page two minutes after the session start, and loads the chunk for the session end. */
 export async function openPage({ path, persona, upTo, loggedIn }: SessionPage) {
-  signInAs(persona, { upTo });
   const events = loggedIn ? [securityCodeAccepted({ isDuplicatePhoneNumber: false })] : [];
-  await visit('/enter-email', { events: [...answersOf('uplift'), ...events] });
+  await visit('/enter-email', { persona, upTo, events: [...answersOf('uplift'), ...events] });
   await unloadDocument();
   atMinute(2);
   const visited = await visit(path);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
-import { signInAs, world } from '../../mocks/server';
+import { world } from '../../mocks/server';
 import { button, byId, expectPage } from './page';
 import { type Visit, visit } from './visit';
 
@@ -53,8 +53,7 @@ export const state = 'state-of-the-client';
 
 /** Opens the root and enters the email address. */
 export async function startSignIn(persona: PersonaId, oidc: Record<string, unknown> = {}) {
-  signInAs(persona, { oidc });
-  const visited = await visit('/');
+  const visited = await visit('/', { persona, oidc });
   await enterEmail(visited.user, persona);
   return visited;
 }

@@ -1,7 +1,6 @@
 import { emailEntered } from '@/state/events';
 import { sealedStorage } from '@/state/storage/sealed-storage';
 import { emailOf } from '../../mocks/people/personas';
-import { signInAs } from '../../mocks/server';
 import { unloadDocument, visit } from './visit';
 
 /** Every key that the app may write. */
@@ -19,8 +18,7 @@ export async function stored(): Promise<string> {
 
 /** Opens and unloads a page, which stores the email address. */
 export async function storeEmailAndUnload() {
-  signInAs('mobile');
-  await visit('/enter-email', { events: [emailEntered(email)] });
+  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email)] });
   await unloadDocument();
 }
 

@@ -29,6 +29,10 @@ import { emailResetLink, resetLink } from './reset-links';
 import { allRows } from './sample';
 
 interface Options {
+  /** The user whose session the client service has put into the cookies, and the stage and parameters of the login. */
+  persona?: PersonaId;
+  upTo?: PageAction['upTo'];
+  oidc?: Record<string, unknown>;
   /** Events of the store before this page was opened. */
   events?: readonly UnknownAction[];
   /** The navigation state of the history entry. */
@@ -55,7 +59,9 @@ function watchExits(): string[] {
 }
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
-export async function visit(path: string, { events = [], state, strict = allRows, whole = true }: Options = {}) {
+export async function visit(path: string, given: Options = {}) {
+  const { persona, upTo, oidc, events = [], state, strict = allRows, whole = true } = given;
+  if (persona) signInAs(persona, { upTo, oidc });
   // Loads every page's chunk. React shows a fallback for at least 300 ms; forty of them would be most of the suite's time.
   await Promise.all(routes.map(async ({ page }) => page.fetchAhead()));
   // No step of the previous document may navigate here.

@@ -1,6 +1,6 @@
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, signInAs } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
@@ -53,9 +53,8 @@ it('links from a wrong landline number to the page of a new account when there i
 });
 
 it('shows the call page after /login to a user with a landline only', async () => {
-  signInAs('landline');
   const { typed, clicked } = senderOf('user-sign-in');
-  const visited = await visit('/login');
+  const visited = await visit('/login', { persona: 'landline' });
   await performAction(visited, { clicked, typed: { ...typed, 'Email address': emailOf('landline') } });
   await expectPage('/get-call-landline');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
-import { signInAs, world } from '../../../mocks/server';
+import { world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { landline, mobile, openWithNumbers } from '../../support/open-with-numbers';
 import { button, byId, errorSummary, expectPage, fieldError, link } from '../../support/page';
@@ -82,8 +82,9 @@ const combination = '$passkey, mobile: $mobile, landline: $landline';
 
 const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
   if (passkey) withAuthenticator();
-  signInAs('passkey-and-both', { upTo: 'password' });
   const visited = await visit(path, {
+    persona: 'passkey-and-both',
+    upTo: 'password',
     events: [
       emailEntered('passkey-and-both@example.com'),
       passkeysChecked({ passkeys_enabled: enabled, allow_credentials: [] }),

@@ -12,8 +12,7 @@ import { expectHandOver, state } from '../../support/sign-in-steps';
 import { unloadDocument, type Visit, visit } from '../../support/visit';
 
 const openConfirmation = async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
-  const visited = await visit('/consent-confirmation');
+  const visited = await visit('/consent-confirmation', { persona: 'mobile', upTo: 'identity-token' });
   await expectPage('/consent-confirmation', 'You did not agree to share your login information');
   await screen.findByLabelText('Go to Example health service without sharing my login information');
   return visited;
@@ -42,8 +41,7 @@ it('shows the options before a refusal of consent without the name of the client
 });
 
 it('links on /terms-update to the changes and shows two buttons', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
-  await visit('/terms-update');
+  await visit('/terms-update', { persona: 'mobile', upTo: 'identity-token' });
   expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
   expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
   expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
@@ -64,7 +62,6 @@ describe.each([
   const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
 
   it('ignores a submission of the agreement right after its form mounts, and accepts the next one', async () => {
-    signInAs(persona, { upTo: 'identity-token' });
     let submitted = 0;
     const observer = new MutationObserver(() => {
       if (!agree() || submitted > 0) return;
@@ -72,7 +69,7 @@ describe.each([
       submit(agree());
     });
     observer.observe(document.body, { subtree: true, childList: true });
-    const { store } = await visit(path);
+    const { store } = await visit(path, { persona, upTo: 'identity-token' });
     await waitFor(() => expect(submitted).toBe(1));
     await waitForPageReady();
     observer.disconnect();
@@ -85,8 +82,7 @@ describe.each([
     ['its window has just received the focus', () => void window.dispatchEvent(new Event('focus'))],
     ['its tab has just become visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('ignores a submission of the agreement when %s', async (_when, happens) => {
-    signInAs(persona, { upTo: 'identity-token' });
-    const { store } = await visit(path);
+    const { store } = await visit(path, { persona, upTo: 'identity-token' });
     act(() => {
       happens();
       submit(agree());
@@ -101,8 +97,7 @@ it.each([
   [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
   [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
 ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
-  signInAs('terms-only', { upTo: 'identity-token', oidc });
-  const visited = await visit('/terms-update');
+  const visited = await visit('/terms-update', { persona: 'terms-only', upTo: 'identity-token', oidc });
   await visited.user.click(button('I do not agree'));
   expect(await expectHandOver(visited)).toEqual(expected);
 });
@@ -110,8 +105,7 @@ it.each([
 it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
   'does not send a refusal to %s',
   async (redirect_uri) => {
-    signInAs('mobile', { oidc: { redirect_uri } });
-    const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
+    const { exits } = await visit('/no-consent', { persona: 'mobile', oidc: { redirect_uri }, state: { notAgreed: true } });
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   },
@@ -132,8 +126,7 @@ const refuse = async ({ user }: Visit) => {
 function openWithoutClient(path: string, state?: unknown, times?: number) {
   expectConsoleMessage(authApiFailed);
   answer('client-info.dead', times);
-  signInAs('mobile', { upTo: 'identity-token' });
-  return visit(path, { state });
+  return visit(path, { persona: 'mobile', upTo: 'identity-token', state });
 }
 
 const question = 'You did not agree to share your login information';
@@ -144,9 +137,9 @@ const expectTheQuestion = async ({ exits }: Visit) => {
 it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
   'shows the question instead of a refusal when the page is opened with %j',
   async (given) => {
-    signInAs('mobile', { upTo: 'identity-token' });
     const { length } = window.history;
-    const visited = await visit('/no-consent?redirect_uri=https%3A%2F%2Fevil.example', { state: given });
+    const address = '/no-consent?redirect_uri=https%3A%2F%2Fevil.example';
+    const visited = await visit(address, { persona: 'mobile', upTo: 'identity-token', state: given });
     await expectTheQuestion(visited);
     expect(window.history).toHaveLength(length);
     await refuse(visited);
@@ -184,8 +177,7 @@ describe('refusal and other tabs', () => {
   ];
 
   it.each(refusals)('sends no refusal on %s for the session of another tab', async (path, leave) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
+    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
     await leave(visited);
     await expectPage('/session-invalid', 'You started another login in a different tab');
@@ -193,8 +185,7 @@ describe('refusal and other tabs', () => {
   });
 
   it.each(refusals)('shows the logout on %s when the session has ended', async (path, leave) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
+    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
     resetWorld();
     await leave(visited);
     await expectPage('/session-timeout', 'We have logged you out');
@@ -208,8 +199,7 @@ describe('refusal and other tabs', () => {
   });
 
   it.each(refusals)('sends the refusal on %s to the current address of the cookie with its state', async (path, leave) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit(path);
+    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token' });
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };
     document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify(now))}; path=/`;
     await leave(visited);

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { button, expectPage, link, paragraphWithText } from '../../support/page';
 import { sample } from '../../support/sample';
@@ -12,16 +12,14 @@ import { visit } from '../../support/visit';
 const title = 'Agree to share your login information';
 
 async function openAfter(...events: UnknownAction[]) {
-  signInAs('mobile', { upTo: 'identity-token' });
-  const visited = await visit('/nhs-login-consent', { events });
+  const visited = await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token', events });
   await expectPage('/nhs-login-consent', title);
   return visited;
 }
 
 async function open(client: object = {}) {
-  signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
-  const visited = await visit('/nhs-login-consent');
+  const visited = await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token' });
   await expectPage('/nhs-login-consent', title);
   return visited;
 }
@@ -129,9 +127,8 @@ it.each<[string, object]>([
   ['the list of claims is null', { claims: null }],
 ])('shows no consent when %s', async (_what, client) => {
   expectConsoleMessage(/^The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs$/);
-  signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
-  await visit('/nhs-login-consent');
+  await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token' });
   await expectPage('/error', 'Something went wrong');
   expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
   if ('client_display_name' in client) expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
@@ -173,10 +170,9 @@ it('preserves the completed steps when the session ends', async () => {
 });
 
 it('shows the completed step from the claim of the token in the authcode answer', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
   const id_token = `e30.${btoa(JSON.stringify({ gp_record_checked: true }))}.e30`;
   answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
-  await visit('/authcode');
+  await visit('/authcode', { persona: 'mobile', upTo: 'identity-token' });
   await expectPage('/nhs-login-consent', title);
   expect(shown()).toEqual(['We have checked your GP record']);
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signInAs } from '../../../mocks/server';
 import { writePreference } from '../../support/cookie-choice';
 import { accepted, preference, refused } from '../../support/cookie-preference';
 import { button, byId, errorSummary, expectPage, fill, link } from '../../support/page';
@@ -40,9 +39,8 @@ it.each([
 });
 
 it('removes every optional cookie after a refusal', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
   for (const name of ['remember_my_device', 'aws-waf-token', 'nhs_login_visitor_id', 's_vi', '_ga']) document.cookie = `${name}=1; path=/`;
-  const { user } = await visit('/cookies/cookie-settings');
+  const { user } = await visit('/cookies/cookie-settings', { persona: 'mobile', upTo: 'identity-token' });
   await user.click(screen.getByLabelText('Do not use these cookies'));
   await user.click(button('Save my cookie settings'));
   await waitFor(() => expect(preference()).toEqual(refused));
@@ -60,8 +58,7 @@ it('removes no cookie after an acceptance', async () => {
 });
 
 it('shows that the choice is stored for a year, and links back to the login', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/cookies/cookie-settings-changed');
+  const { user } = await visit('/cookies/cookie-settings-changed', { persona: 'mobile' });
   await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
   expect(screen.getByText(/for a year/)).toBeVisible();
   expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
@@ -69,8 +66,7 @@ it('shows that the choice is stored for a year, and links back to the login', as
   await expectPage('/enter-email', 'Enter your email address');
 });
 it('returns from the cookie settings to the previous page of the user, with the typed text', async () => {
-  signInAs('mobile');
-  const { user, exits } = await visit('/enter-email');
+  const { user, exits } = await visit('/enter-email', { persona: 'mobile' });
   await fill(user, 'user-email', 'half@exam');
   await user.click(link('Cookies'));
   await expectPage('/cookies', 'Cookie policy');

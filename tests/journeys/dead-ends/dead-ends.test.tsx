@@ -6,7 +6,7 @@ import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
 import { emailEntered } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, server, signInAs } from '../../../mocks/server';
+import { answer, server } from '../../../mocks/server';
 import { address, button, expectPage, fill, findErrorSummary, lastParagraph, link } from '../../support/page';
 import { putCookie } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
@@ -91,8 +91,7 @@ it('shows on /service-busy that the service is busy', async () => {
 });
 
 it.each(['click', 'space bar'])('offers an unregistered user another email address by %s', async (how) => {
-  signInAs('not-found');
-  const { user } = await visit('/not-registered');
+  const { user } = await visit('/not-registered', { persona: 'not-found' });
   await expectPage('/not-registered', 'We cannot log you in');
   expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
   if (how === 'click') await user.click(button('Try again'));
@@ -104,8 +103,7 @@ it.each(['click', 'space bar'])('offers an unregistered user another email addre
 });
 
 it('shows that an email was sent for a required password reset, and links back to the password', async () => {
-  signInAs('reset-at-sign-in');
-  const { user } = await visit('/restore-message', { events: [emailEntered(emailOf('reset-at-sign-in'))] });
+  const { user } = await visit('/restore-message', { persona: 'reset-at-sign-in', events: [emailEntered(emailOf('reset-at-sign-in'))] });
   await expectPage('/restore-message', 'Something went wrong');
   expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
   await user.click(within(screen.getByRole('main')).getByRole('link'));
@@ -169,9 +167,8 @@ describe('help code', () => {
   });
 
   it('shows a help code in the summary after two missing answers, outside the announced text', async () => {
-    signInAs('mobile');
     answer('account-status.dead', 3);
-    const { user } = await visit('/enter-email');
+    const { user } = await visit('/enter-email', { persona: 'mobile' });
     await fill(user, 'user-email', 'mobile@example.com');
     await user.click(button('Continue'));
     await findErrorSummary();
@@ -249,9 +246,8 @@ const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('
 it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(
   'shows on %s that cookies are needed, with a button to retry',
   async (path) => {
-    signInAs('mobile');
     blockCookies();
-    const { user, exits } = await visit(path);
+    const { user, exits } = await visit(path, { persona: 'mobile' });
     await expectPage(path, 'Turn on cookies to log in');
     await user.click(button('Try again'));
     expect(exits).toEqual(['reload']);

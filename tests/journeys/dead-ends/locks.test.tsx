@@ -10,7 +10,7 @@ import { emailEntered, pyiSelected, signInEnded, upliftRefused } from '@/state/e
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
@@ -28,9 +28,8 @@ describe('locks', () => {
     startClock();
   });
   async function refusedPassword() {
-    signInAs('mobile');
     answer('password.password-attempts-exceeded');
-    const visited = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    const visited = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
     await fill(visited.user, 'password-input', 'wrong');
     await visited.user.click(button('Continue'));
     await expectPage('/password-attempts-exceeded');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { startClock } from '@/session/clock';
 import { clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { button, expectPage, paragraphWithText } from '../../support/page';
 import { dropCookie } from '../../support/plain-cookies';
@@ -24,8 +24,7 @@ it.each([
   ['a user who has logged in', 'identity-token', since('logged in')],
   ['a visitor who never logged in', 'arrival', since('started')],
 ] as const)('shows the time-out to %s, also after a reload', async (_who, upTo, sentence) => {
-  signInAs('mobile', { upTo });
-  const { store } = await visit('/login');
+  const { store } = await visit('/login', { persona: 'mobile', upTo });
   act(() => void store.dispatch(signInEnded('timedOut')));
   act(() => window.history.pushState({ usr: null, key: 'timeout', idx: 1 }, '', '/session-timeout'));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -42,8 +41,7 @@ it('shows the prescribed words about a time-out to a visitor of whom nothing is 
 });
 
 it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
+  const { user } = await visit('/enter-email', { persona: 'mobile', events: [emailEntered('mobile@example.com')] });
   dropCookie('nhs-authorization-cookie');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await expectPage('/session-timeout', heading);
@@ -68,8 +66,7 @@ const client = {
 const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
 
 it('shows the client on the page of a session end, and links to it', async () => {
-  signInAs('mobile');
-  await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
+  await visit('/session-timeout', { persona: 'mobile', events: [clientInfoReceived(client), loggedIn] });
   await expectPage('/session-timeout', 'We have logged you out');
   expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
   expect(screen.getByText(paragraphWithText('To carry on, go to Clinic and log in again.'))).toBeVisible();
@@ -86,16 +83,14 @@ it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.c
 );
 
 it('requests the client for the page of a session end when it is not known', async () => {
-  signInAs('mobile');
-  await visit('/session-timeout');
+  await visit('/session-timeout', { persona: 'mobile' });
   expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
 });
 
 it('shows "website or app" for an unknown client', async () => {
   expectConsoleMessage(authApiFailed);
   answer('client-info.failed');
-  signInAs('mobile');
-  await visit('/session-timeout');
+  await visit('/session-timeout', { persona: 'mobile' });
   await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
   expect(screen.getByText(paragraphWithText(/go to the website or app you are trying to use and log in again\./))).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signInAs, world } from '../../../mocks/server';
+import { world } from '../../../mocks/server';
 import { foundDuplicate, openProofing } from '../../support/open-proofing';
 import { address, button, byId, clickBack, errorSummary, expectPage, groupError, link } from '../../support/page';
 import { visit } from '../../support/visit';
@@ -97,8 +97,7 @@ describe('page of a sent reminder', () => {
     ['/another-reminder-sent', 'We have sent you another email reminder', button],
     ['/cannot-request-another-reminder', 'You cannot request another reminder', link],
   ])('links to the login from %s', async (address, heading, control) => {
-    signInAs('mobile');
-    await visit(address);
+    await visit(address, { persona: 'mobile' });
     await expectPage(address, heading);
     expect(control('Log in with your existing account')).toHaveAttribute('href', '/enter-email');
   });

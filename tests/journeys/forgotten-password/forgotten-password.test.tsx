@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
-import { signInAs } from '../../../mocks/server';
 import { button, byId, clickBack, expectPage, link } from '../../support/page';
 import { visit } from '../../support/visit';
 
@@ -17,8 +16,7 @@ const anybody = /If there is an account linked to/;
 const goBack = 'Go back and enter password';
 
 it('asks for the address of a forgotten password, and links back to /login', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/forgotten-password', { events: [emailEntered(email)] });
+  const { user } = await visit('/forgotten-password', { persona: 'mobile', events: [emailEntered(email)] });
   await expectPage('/forgotten-password', 'Forgot password');
   expect(document.title).toBe('Forgot password - NHS login');
   expect(byId('user-email')).toHaveValue(email);
@@ -31,8 +29,7 @@ it.each([
   ['/reset/check-email', 'names the address', [emailEntered(email)], email],
   ['/check-email', 'does without the address', [], 'the email address you entered'],
 ])('shows on %s %s the same text with and without an account', async (path, _what, events, named) => {
-  signInAs('mobile');
-  await visit(path, { events });
+  await visit(path, { persona: 'mobile', events });
   await expectPage(path, 'Check your email');
   expect(screen.getByText(anybody)).toHaveTextContent(named);
   expect(screen.getByText('The link expires after 1 hour.')).toBeVisible();
@@ -43,8 +40,7 @@ it.each([
 
 describe('/check-email', () => {
   it.each(['CONFIRMED', 'RESET_REQUIRED'])('shows that the email was sent when the account is known to be %s', async (status) => {
-    signInAs('mobile');
-    const { user } = await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    const { user } = await visit('/check-email', { persona: 'mobile', events: [emailEntered(email), checked(status)] });
     await expectPage('/check-email', 'Check your email');
     expect(screen.getByText(email)).toBeVisible();
     expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
@@ -68,8 +64,7 @@ describe('/check-email', () => {
 });
 
 it('links from /reset/check-email to the form when opened from the terms', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/terms-and-conditions');
+  const { user } = await visit('/terms-and-conditions', { persona: 'mobile' });
   await user.click(link('reset your password'));
   await expectPage('/reset/check-email', 'Check your email');
   expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { firstViews } from '../../../hosting/first-views';
-import { signInAs } from '../../../mocks/server';
 import { byId, expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
 import { unloadDocument, visit } from '../../support/visit';
@@ -34,8 +33,7 @@ it.each(documents)("shows 'Go back' on %s only with a session or an earlier page
   await visit(path);
   expect(goBack()).not.toBeInTheDocument();
   await unloadDocument();
-  signInAs('mobile');
-  await visit(path);
+  await visit(path, { persona: 'mobile' });
   expect(goBack()).toBeVisible();
   expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { signInAs } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
 import { address, clickBack, expectPage, link } from '../../support/page';
 import { sample } from '../../support/sample';
@@ -51,8 +50,7 @@ describe('links of public pages', () => {
   it.each(['/cookies', '/accessibility', '/terms-and-conditions', '/legal-notice'])(
     'links from %s back to the entry screen when the visit began there',
     async (page) => {
-      signInAs('mobile');
-      const { user } = await visit(page);
+      const { user } = await visit(page, { persona: 'mobile' });
       await user.click(link('Go back'));
       await expectPage('/enter-email');
     },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { signInAs } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { button, byId, clickBack, errorSummary, expectPage, fieldError, link } from '../../support/page';
 import { sample } from '../../support/sample';
@@ -11,10 +10,7 @@ const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTML
 const email = emailEntered('passkey@example.com');
 
 describe('/passkey-enter-email', () => {
-  const open = () => {
-    signInAs('passkey');
-    return visit('/passkey-enter-email', { events: [email] });
-  };
+  const open = () => visit('/passkey-enter-email', { persona: 'passkey', events: [email] });
 
   it('asks for the email address of a passkey, and links back to /login', async () => {
     const { user } = await open();
@@ -43,8 +39,7 @@ const instead = 'Log in using my password instead';
 
 describe.each(failedPages)('failed passkey page %s', (path, heading, retry, password) => {
   const open = async () => {
-    signInAs('passkey');
-    const visited = await visit(path, { events: [email] });
+    const visited = await visit(path, { persona: 'passkey', events: [email] });
     await expectPage(path, heading);
     return visited;
   };
@@ -81,8 +76,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
 });
 
 it('links to another attempt from the page of an address without a passkey', async () => {
-  signInAs('passkey');
-  const visited = await visit('/passkey-enter-email-login-failed');
+  const visited = await visit('/passkey-enter-email-login-failed', { persona: 'passkey' });
   await performAction(visited, { chosen: 'Try entering your email again', clicked: 'Continue' });
   await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
 });
@@ -91,24 +85,21 @@ describe('page that asks for both email address and password', () => {
   const name = 'Log in with a passkey';
 
   it('offers a passkey in a browser that supports it', async () => {
-    signInAs('mobile');
     withAuthenticator();
-    const { user } = await visit('/login');
+    const { user } = await visit('/login', { persona: 'mobile' });
     await user.click(await screen.findByRole('link', { name }));
     await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 
   it('offers no passkey in a browser that does not support it', async () => {
-    signInAs('mobile');
-    const { store } = await visit('/login');
+    const { store } = await visit('/login', { persona: 'mobile' });
     await expect.poll(() => store.getState().passkey.status).toBe('unsupported');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 });
 describe('page of too many passkey attempts', () => {
   const open = async (state: unknown) => {
-    signInAs('passkey');
-    await visit('/passkey-login-attempts-exceeded', { state });
+    await visit('/passkey-login-attempts-exceeded', { persona: 'passkey', state });
     await expectPage('/passkey-login-attempts-exceeded', 'You cannot continue');
   };
   const links = () => within(screen.getByRole('main')).getAllByRole('link');

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { matchChosen, nhsNumberGiven, nhsNumberNotKnown, pyiSelected } from '@/state/events';
-import { signInAs } from '../../../mocks/server';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { button, byId, clickBack, expectPage, fill } from '../../support/page';
 import { overwriteSlice } from '../../support/stored';
@@ -11,8 +10,7 @@ const page = '/proofing/find-nhs-record';
 const title = 'Help us find your NHS record';
 
 async function open(vtr?: unknown) {
-  signInAs('uplift', { upTo: 'identity-token', oidc: { vtr } });
-  const visited = await visit(page);
+  const visited = await visit(page, { persona: 'uplift', upTo: 'identity-token', oidc: { vtr } });
   await expectPage(page, title);
   return visited;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clientInfoReceived, signInEnded, uplifted } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, signInAs } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link, paragraphWithText } from '../../support/page';
@@ -146,8 +146,7 @@ describe('page of a matched user', () => {
   });
 
   it('continues for a user whom the server but not the app calls matched', async () => {
-    signInAs('already-uplifted', { upTo: 'identity-token' });
-    await visit(path);
+    await visit(path, { persona: 'already-uplifted', upTo: 'identity-token' });
     await expectPage(path, 'We have already matched you to your NHS record');
   });
 });

@@ -47,8 +47,7 @@ const waits = 'You have asked to change your phone number';
 describe.each([mobile, landline])('change of a phone number on $asks', (change) => {
   const { asks, persona, id, typed, to, confirms, again } = change;
   const give = async (number: string) => {
-    signInAs(persona, { upTo: 'password' });
-    const visited = await visit(asks);
+    const visited = await visit(asks, { persona, upTo: 'password' });
     await fill(visited.user, id, number);
     await visited.user.click(button('Continue'));
     return visited;
@@ -64,8 +63,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
       .map((message) => message.to);
 
   it('explains the 24 hours of a change of number before the question', async () => {
-    signInAs(persona, { upTo: 'password' });
-    await visit(asks);
+    await visit(asks, { persona, upTo: 'password' });
     await expectPage(asks, change.heading);
     expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
     expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
@@ -171,8 +169,7 @@ it.each([
   ['change-number', '/recovery/change-mobile/enter-mobile', '/enter-mobile-code', 'mobile'],
   ['change-landline', '/recovery/change-landline/enter-landline', '/enter-landline-code', 'landline'],
 ] as const)('logs %s in with the old number', async (persona, path, code, method) => {
-  signInAs(persona, { upTo: 'password' });
-  const { user } = await visit(path, { state: { changePending: true } });
+  const { user } = await visit(path, { persona, upTo: 'password', state: { changePending: true } });
   await user.click(button('Log in with your old number'));
   await expectPage(code, 'Enter the security code');
   expect(world().calls.map(({ path: called, body }) => [called, body])).toContainEqual([
@@ -182,8 +179,7 @@ it.each([
 });
 
 it('links from a pending change of number to the client service and to medical help', async () => {
-  signInAs('change-number', { upTo: 'password' });
-  await visit('/recovery/change-mobile/enter-mobile', { state: { changePending: true } });
+  await visit('/recovery/change-mobile/enter-mobile', { persona: 'change-number', upTo: 'password', state: { changePending: true } });
   expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
   expect(link('111 online (opens in a new tab)')).toBeVisible();
 });

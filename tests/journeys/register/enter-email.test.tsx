@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/pages';
 import { visit } from '../../support/visit';
@@ -10,10 +10,7 @@ import { visit } from '../../support/visit';
 const email = 'new-user@example.com';
 const back = /Go back to the website or app that you want to use/;
 const main = () => within(screen.getByRole('main'));
-const open = (path: string, events: readonly UnknownAction[] = [emailEntered(email)]) => {
-  signInAs('new-user');
-  return visit(path, { events });
-};
+const open = (path: string, events: readonly UnknownAction[] = [emailEntered(email)]) => visit(path, { persona: 'new-user', events });
 describe('start of a registration', () => {
   it('shows what a registration requires and what follows, and continues', async () => {
     const { user } = await open('/register/create-account-steps');
@@ -58,8 +55,7 @@ it('shows the address on /register/already-have-an-account when it is known', as
 });
 
 it('shows links onwards on /register/lost-access-email without registration', async () => {
-  signInAs('mobile', { oidc: { allow_registration: 'false' } });
-  const { user } = await visit('/register/lost-access-email');
+  const { user } = await visit('/register/lost-access-email', { persona: 'mobile', oidc: { allow_registration: 'false' } });
   expect(link('contact us (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk/contact');
   expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
   await user.click(button('Log in with another email address'));
@@ -181,15 +177,13 @@ describe('client without registration', () => {
     ['/register/not-sure-account', 'link', 'Create an account', 0],
     ['/register/not-sure-account', 'button', 'Enter your email address', 1],
   ])('shows on %s the %s %s %i times', async (path, role, name, times) => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit(path);
+    await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' } });
     await expectPage(path);
     expect(named(role, name)).toBe(times);
   });
 
   it('shows help and no registration after a lost email address', async () => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit('/register/lost-access-email');
+    await visit('/register/lost-access-email', { persona: 'not-found', oidc: { allow_registration: 'false' } });
     await expectPage('/register/lost-access-email', 'If you cannot use your email address');
     expect(screen.queryByText(/Create a new account/)).not.toBeInTheDocument();
     expect(screen.getByText(/does not let you create a new account/)).toBeVisible();
@@ -199,15 +193,13 @@ describe('client without registration', () => {
 
 describe('client with registration', () => {
   it('offers a new account to an unsure user', async () => {
-    signInAs('not-found');
-    const { user } = await visit('/register/not-sure-account');
+    const { user } = await visit('/register/not-sure-account', { persona: 'not-found' });
     await user.click(link('Create an account'));
     await expectPage('/register/create-account-steps', 'Create an NHS account');
   });
 
   it('lists three steps after a lost email address', async () => {
-    signInAs('not-found');
-    await visit('/register/lost-access-email');
+    await visit('/register/lost-access-email', { persona: 'not-found' });
     expect(screen.getAllByRole('listitem').filter((item) => screen.getByRole('main').contains(item))).toHaveLength(3);
     expect(button('Create a new account')).toBeVisible();
   });
@@ -215,8 +207,7 @@ describe('client with registration', () => {
 
 describe('user who already has an account', () => {
   it('offers a password reset', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/register/already-have-an-account');
+    const { user } = await visit('/register/already-have-an-account', { persona: 'mobile' });
     await user.click(link('Reset your password'));
     await expectPage('/forgotten-password', 'Forgot password');
   });

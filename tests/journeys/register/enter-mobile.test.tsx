@@ -47,8 +47,7 @@ describe('question about the phone of a new account', () => {
   });
 
   it('offers no landline when nothing is known of the user', async () => {
-    signInAs('unregistered', { upTo: 'password' });
-    await visit(page);
+    await visit(page, { persona: 'unregistered', upTo: 'password' });
     expect(values()).toEqual(['mobile', 'international']);
   });
 

@@ -3,7 +3,7 @@ import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
-import { answer, codeSentTo, signInAs } from '../../../mocks/server';
+import { answer, codeSentTo } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { advanceClock } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
@@ -22,9 +22,8 @@ describe('times of a reset link, an emailed code and a change of phone number', 
   });
 
   it('shows that a reset link works until an hour after the request, also after a reload', async () => {
-    signInAs('mobile');
     document.cookie = 'aws-waf-token=1; path=/';
-    const visited = await visit('/forgotten-password');
+    const visited = await visit('/forgotten-password', { persona: 'mobile' });
     vi.setSystemTime(now - 1);
     await performAction(visited, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
     await expectPage('/check-email');
@@ -53,8 +52,7 @@ describe('times of a reset link, an emailed code and a change of phone number', 
     ['landline', 'change-landline', '01632 960222', '+441632960222'],
   ] as const)('shows for a changed %s number from when the user can log in with it', async (kind, persona, number, sentTo) => {
     const path = `/recovery/change-${kind}/enter-${kind}`;
-    signInAs(persona, { upTo: 'password' });
-    const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
+    const visited = await visit(path, { persona, upTo: 'password', events: [emailEntered(`${persona}@example.com`)] });
     await performAction(visited, { typed: { [`New UK ${kind} number`]: number }, clicked: 'Continue' });
     await expectPage(`/enter-${kind}-code`);
     await fill(visited.user, 'otp-input', codeSentTo(sentTo));
@@ -71,9 +69,9 @@ describe('times of a reset link, an emailed code and a change of phone number', 
   });
 
   it('shows no time for a change of phone number that began earlier', async () => {
-    signInAs('change-number', { upTo: 'password' });
     answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
-    const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });
+    const events = [emailEntered('change-number@example.com')];
+    const visited = await visit('/recovery/change-mobile/enter-mobile', { persona: 'change-number', upTo: 'password', events });
     await performAction(visited, { typed: { 'New UK mobile number': '07700 900222' }, clicked: 'Continue' });
     await expectPage('/recovery/change-mobile/enter-mobile', 'You have asked to change your phone number');
     expect(screen.getByText('To keep your account safe, a change takes 24 hours. After that, log in with your new number.')).toBeVisible();
@@ -86,9 +84,8 @@ describe('locks of links', () => {
     startClock();
   });
   const refusedLink = async () => {
-    signInAs('mobile');
     answer('forgot-password.reset-attempts-exceeded');
-    const { user } = await visit('/forgotten-password', { events: [emailEntered(emailOf('mobile'))] });
+    const { user } = await visit('/forgotten-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
     await user.click(button('Continue'));
     await expectPage('/reset/attempts-exceeded');
   };

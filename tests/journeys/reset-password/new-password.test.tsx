@@ -13,8 +13,7 @@ const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
 
 it('shows the name of the client on the page of a new password when it is known', async () => {
-  signInAs('mobile');
-  await visit(newLink());
+  await visit(newLink(), { persona: 'mobile' });
   await expectPage('/reset/new-password', 'Choose a new password');
   expect(
     await screen.findByText(paragraphWithText("You'll use this password to log in to Example health service with NHS login.")),
@@ -53,8 +52,7 @@ it('shows one field for the new password, with the user name for password manage
 });
 
 it('shows the page of success after Back from the login, not the link', async () => {
-  signInAs('mobile');
-  const { user } = await visit(newLink());
+  const { user } = await visit(newLink(), { persona: 'mobile' });
   await fill(user, 'password-input', 'Another1');
   await user.click(button('Reset password'));
   await expectPage('/reset/success', 'You have reset your password for NHS login');
@@ -84,8 +82,7 @@ const pages = [
 
 describe.each(pages)('result page of a reset link %s', (path, heading, label, to, next) => {
   it('continues from the result page of a reset link in the browser of the login', async () => {
-    signInAs('mobile');
-    const { user } = await visit(path);
+    const { user } = await visit(path, { persona: 'mobile' });
     await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     expect(screen.queryByText(back)).not.toBeInTheDocument();
@@ -120,8 +117,7 @@ it('shows the expiry of a reset link and the address of its email', async () => 
 });
 
 it('links from an expired reset link to the form with the address in the browser of the login', async () => {
-  signInAs('mobile');
-  const { user } = await visit(expired);
+  const { user } = await visit(expired, { persona: 'mobile' });
   await user.click(button('Get a new link'));
   await expectPage('/forgotten-password', 'Forgot password');
   expect(byId('user-email')).toHaveValue('mobile@example.com');
@@ -130,8 +126,7 @@ it('links from an expired reset link to the form with the address in the browser
 it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
   'shows and fills in no address when the expired reset link has %j',
   async (query) => {
-    signInAs('mobile');
-    const { user } = await visit(`/reset/link-expired${query}`);
+    const { user } = await visit(`/reset/link-expired${query}`, { persona: 'mobile' });
     await expectPage('/reset/link-expired', 'This link has expired');
     expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
     await user.click(button('Get a new link'));
@@ -146,10 +141,7 @@ it('shows in another browser how to request another reset link', async () => {
   expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();
 });
 const email = 'new-user@example.com';
-const createPassword = () => {
-  signInAs('new-user');
-  return visit('/register/create-password', { events: [emailEntered(email)] });
-};
+const createPassword = () => visit('/register/create-password', { persona: 'new-user', events: [emailEntered(email)] });
 
 describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
@@ -198,8 +190,7 @@ describe('page of a reset link', () => {
   // eslint-disable-next-line testing-library/no-node-access
   const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
   const open = async (parameters: object, events: readonly UnknownAction[] = []) => {
-    signInAs('mobile');
-    await visit(linkWith({ ...goodParameters(), ...parameters }), { events });
+    await visit(linkWith({ ...goodParameters(), ...parameters }), { persona: 'mobile', events });
     await expectPage('/reset/new-password', 'Choose a new password');
   };
 

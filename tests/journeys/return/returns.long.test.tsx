@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { emailEntered, roundTripStarted } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
-import { answer, signInAs } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { refuses, registerPasskey, withAuthenticator } from '../../support/authenticator';
 import { openVariant } from '../../support/open-variant';
 import { expectPage } from '../../support/page';
@@ -12,7 +12,8 @@ import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 
 /** The app repeats the account check of a user whose email address is stored. */
-const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
+const checkAgain = (persona: PersonaId, oidc = {}) =>
+  visit('/check-account-status', { persona, oidc, events: [emailEntered(emailOf(persona))] });
 
 describe('account check after a return', () => {
   it.each<[string, PersonaId, string, Record<string, string>]>([
@@ -20,8 +21,7 @@ describe('account check after a return', () => {
     ['a new user of a client that forbids registration', 'new-user', '/not-registered', { allow_registration: 'false' }],
     ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
   ])('shows the page of the account state: %s', async (_who, persona, to, oidc) => {
-    signInAs(persona, { oidc });
-    await checkAgain(persona);
+    await checkAgain(persona, oidc);
     await expectPage(to);
   });
 
@@ -34,7 +34,6 @@ describe('account check after a return', () => {
   ];
 
   it.each(sample(refused, 4))('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
-    signInAs('passkey-and-mobile');
     withAuthenticator();
     registerPasskey('passkey-and-mobile');
     answer(scenario);
@@ -43,7 +42,6 @@ describe('account check after a return', () => {
   });
 
   it('leaves the app after a passkey that a repeated account check asked for', async () => {
-    signInAs('passkey-and-mobile');
     withAuthenticator();
     registerPasskey('passkey-and-mobile');
     const { exits } = await checkAgain('passkey-and-mobile');
@@ -51,7 +49,6 @@ describe('account check after a return', () => {
   });
 
   it('allows another attempt after an unused passkey', async () => {
-    signInAs('passkey-and-mobile');
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     registerPasskey('passkey-and-mobile');
     await checkAgain('passkey-and-mobile');
@@ -70,8 +67,8 @@ it('returns to the account check after a renewal of the session', async () => {
 
 it('shows the page of too many requests when a reset link is requested again after a renewal', async () => {
   answer('forgot-password.reset-attempts-exceeded');
-  signInAs('mobile');
-  await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
+  const events = [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')];
+  await visit('/check-forgot-password', { persona: 'mobile', events });
   await expectPage('/reset/attempts-exceeded');
 });
 /** Pages that show the details of the user. */

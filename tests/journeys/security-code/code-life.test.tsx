@@ -4,7 +4,7 @@ import { storeRoundTrip } from '@/session/pending-round-trips';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../../mocks/backend/clock';
-import { emailOf } from '../../../mocks/people/personas';
+import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { advanceClock } from '../../support/advance-clock';
@@ -29,11 +29,11 @@ describe('code life', () => {
     startClock();
   });
 
+  const openCodePage = (path: string, persona: PersonaId, upTo: 'mobile-code' | 'landline-code') =>
+    visit(path, { persona, upTo, events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
+
   describe.each(pages)('code life at %s', (path, persona, upTo, again, expiredPage) => {
-    const open = () => {
-      signInAs(persona, { upTo });
-      return visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
-    };
+    const open = () => openCodePage(path, persona, upTo);
 
     it('shows the time until which the code works, and the 5 minutes', async () => {
       await open();
@@ -95,8 +95,7 @@ describe('code life', () => {
       ['slow', -3],
     ])('expires the code on time on a device that is three hours %s', async (_what, hours) => {
       world().clock.advance(-hours * 60 * minute);
-      signInAs(persona, { upTo });
-      const { user, store } = await visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
+      const { user, store } = await open();
       await user.click(screen.getByRole('button', { name: /(security code|landline) again$/, hidden: true }));
       const shown = hours === 3 ? 'It works until 12:50pm.' : 'It works until 6:50pm.';
       expect(await screen.findByText(shown)).toBeVisible();
@@ -119,8 +118,7 @@ describe('code life', () => {
   });
 
   it('shows field, box, Continue and details of the code in this order', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
+    await openCodePage('/enter-mobile-code', 'mobile', 'mobile-code');
     const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });
     expect(box).toHaveAccessibleDescription('Do not tick this on a shared device. It lasts 180 days.');
     const inOrder = [byId('otp-input'), box, button('Continue'), screen.getByText('Not received a text?')];

@@ -85,10 +85,7 @@ describe.each(pages)('security code on %s', (page, upTo) => {
 });
 
 describe('code page of a text message', () => {
-  const open = (events = numbers(mobile, null)) => {
-    signInAs('both', { upTo: 'mobile-code' });
-    return visit('/enter-mobile-code', { events });
-  };
+  const open = (events = numbers(mobile, null)) => visit('/enter-mobile-code', { persona: 'both', upTo: 'mobile-code', events });
 
   it('shows the masked mobile number and how long the code works', async () => {
     await open();
@@ -161,9 +158,8 @@ it.each([
 });
 
 it('leaves the code field empty without an error when the user does not allow text messages to be read', async () => {
-  signInAs('mobile', { upTo: 'mobile-code' });
   const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
-  await visit('/enter-mobile-code', { events: [codeSent()] });
+  await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await waitFor(() => expect(texts.length).toBeGreaterThan(0));
   expect(byId('otp-input')).toHaveValue('');
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
@@ -204,9 +200,8 @@ it('reads no text messages for a code by call', async () => {
 });
 
 it('makes no request for a code in a browser that cannot read text messages', async () => {
-  signInAs('mobile', { upTo: 'mobile-code' });
   const { texts, dialogs } = withAuthenticator();
-  await visit('/enter-mobile-code', { events: [codeSent()] });
+  await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   expect([...texts, ...dialogs]).toEqual([]);
 });
 
@@ -225,10 +220,9 @@ it.each<[string, unknown]>([
   ['returns nothing', { get: () => undefined }],
   ['returns something else than a promise', { get: () => 'credential' }],
 ])('shows the page of the code where navigator.credentials %s', async (_what, credentials) => {
-  signInAs('mobile', { upTo: 'mobile-code' });
   vi.stubGlobal('OTPCredential', class {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
-  await visit('/enter-mobile-code', { events: [codeSent()] });
+  await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await expectPage('/enter-mobile-code');
   expect(byId('otp-input')).toHaveValue('');
   expect(screen.queryByText(announcement)).not.toBeInTheDocument();

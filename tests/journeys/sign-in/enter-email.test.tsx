@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { upliftRefusal } from '@/api/proofing';
 import { duplicateFound, emailEntered, securityCodeSent } from '@/state/events';
-import { findDuplicate, signInAs, world } from '../../../mocks/server';
+import { findDuplicate, world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
@@ -22,10 +22,9 @@ const short = 'We cannot accept email addresses with fewer than 7 characters';
 const posted = () => world().calls.filter(({ method }) => method === 'POST');
 
 async function submit(page: string, typed: string) {
-  signInAs('mobile');
   // Without an authenticator, the page would not send the email address.
   if (page === '/passkey-enter-email') withAuthenticator();
-  const visited = await visit(page);
+  const visited = await visit(page, { persona: 'mobile' });
   const field = byId<HTMLInputElement>('user-email');
   await visited.user.click(field);
   if (typed) await visited.user.paste(typed);
@@ -39,8 +38,7 @@ async function submit(page: string, typed: string) {
 
 describe.each(pages)('email address on %s', (page, required, autocomplete) => {
   it('asks for the email address in one labelled field', async () => {
-    signInAs('mobile');
-    await visit(page);
+    await visit(page, { persona: 'mobile' });
     const field = screen.getByLabelText('Email address');
     expect(field).toHaveAttribute('id', 'user-email');
     expect(field).toHaveAttribute('type', 'email');
@@ -95,14 +93,12 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
   });
 
   it('fills in a known email address', async () => {
-    signInAs('mobile');
-    await visit(page, { events: [emailEntered('mobile@example.com')] });
+    await visit(page, { persona: 'mobile', events: [emailEntered('mobile@example.com')] });
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
   it('does not show the error of another page after a reload', async () => {
-    signInAs('mobile');
-    await visit(page, { state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
+    await visit(page, { persona: 'mobile', state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
     expect(await errorSummary()).toEqual([format]);
     const { usr } = window.history.state as { usr: unknown };
     await unloadDocument();
@@ -112,8 +108,7 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
 });
 
 it('shows the purpose of the entry screen and links to an explanation', async () => {
-  signInAs('mobile');
-  await visit('/enter-email');
+  await visit('/enter-email', { persona: 'mobile' });
   await expectPage('/enter-email', 'Enter your email address');
   expect(document.title).toBe('Enter your email address - NHS login');
   const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
@@ -124,9 +119,8 @@ it.each([
   ['Log in with a passkey', '/passkey-enter-email'],
   ['Forgot password', '/forgotten-password'],
 ])('passes the typed address from the login by %j before a submission', async (label, path) => {
-  signInAs('mobile');
   withAuthenticator();
-  const { user } = await visit('/login');
+  const { user } = await visit('/login', { persona: 'mobile' });
   await user.type(byId('user-email'), 'some@example.com');
   await user.click(await screen.findByRole('link', { name: label }));
   await expectPage(path);
@@ -138,8 +132,7 @@ it.each([
 });
 
 it('passes the typed address by the Back link to a page with an empty field', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/login');
+  const { user } = await visit('/login', { persona: 'mobile' });
   await user.click(link('Forgot password'));
   await expectPage('/forgotten-password');
   await user.type(byId('user-email'), 'some@example.com');
@@ -150,8 +143,7 @@ it('passes the typed address by the Back link to a page with an empty field', as
 });
 
 it('passes the last typed address across several pages', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
+  const { user } = await visit('/login', { persona: 'mobile', events: [emailEntered('first@example.com')] });
   await fill(user, 'user-email', 'second@example.com');
   await user.click(link('Forgot password'));
   await expectPage('/forgotten-password');
@@ -162,8 +154,7 @@ it('passes the last typed address across several pages', async () => {
 });
 
 it('prefers the known address to an emptied field', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
+  const { user } = await visit('/login', { persona: 'mobile', events: [emailEntered('first@example.com')] });
   await user.clear(byId('user-email'));
   await user.click(link('Forgot password'));
   await expectPage('/forgotten-password');
@@ -171,8 +162,7 @@ it('prefers the known address to an emptied field', async () => {
 });
 
 it('prefers the address sent meanwhile to the typed one', async () => {
-  signInAs('mobile');
-  const { user, store } = await visit('/enter-email');
+  const { user, store } = await visit('/enter-email', { persona: 'mobile' });
   await user.type(byId('user-email'), 'some@');
   await user.click(link('Cookies'));
   await expectPage('/cookies');
@@ -196,8 +186,7 @@ describe('owner of the details on a page', () => {
   ] as const;
 
   it.each(sample(named, 4))('shows the owner of the details on %s', async (path) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit(path, { events: [emailEntered(email), securityCodeSent({})] });
+    await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [emailEntered(email), securityCodeSent({})] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
   });
 
@@ -212,8 +201,7 @@ describe('owner of the details on a page', () => {
   ] as const;
 
   it.each(sample(withEmail, 4))('links to a new start without repeating the address on %s', async (path) => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit(path, { events: [emailEntered(email)] });
+    await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [emailEntered(email)] });
     expect((await whose()).textContent).toBe(notYou);
   });
 
@@ -239,8 +227,7 @@ describe('owner of the details on a page', () => {
 });
 
 it.each(['/enter-email', '/login'])('shows no owner on %s before the details are known', async (path) => {
-  signInAs('mobile');
-  await visit(path);
+  await visit(path, { persona: 'mobile' });
   expect(screen.queryByText(new RegExp(notYou))).not.toBeInTheDocument();
 });
 

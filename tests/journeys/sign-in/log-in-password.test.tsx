@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { fieldValues } from '../../support/fields';
 import {
@@ -18,10 +18,7 @@ import {
 } from '../../support/page';
 import { visit } from '../../support/visit';
 
-const open = () => {
-  signInAs('mobile');
-  return visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
-};
+const open = () => visit('/log-in-password', { persona: 'mobile', events: [emailEntered('mobile@example.com')] });
 
 it('shows one password field with the email address for password managers', async () => {
   await open();
@@ -84,10 +81,7 @@ it('sends the password as typed, with spaces and capitals', async () => {
 });
 
 describe('page that asks for both email address and password', () => {
-  const openLogin = async (oidc = {}) => {
-    signInAs('mobile', { oidc });
-    return visit('/login');
-  };
+  const openLogin = (oidc = {}) => visit('/login', { persona: 'mobile', oidc });
 
   it('shows the name of the client on /login when it is known', async () => {
     await openLogin();
@@ -140,8 +134,7 @@ it.each([
   ['/log-in-password', 'password.incorrect'],
   ['/login', 'user-sign-in.incorrect'],
 ] as const)('clears the password field at %s after a refusal, focuses it and preserves the other fields', async (path, refusal) => {
-  signInAs('mobile');
-  const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
+  const { user } = await visit(path, { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   answer(refusal);
   const before = fieldValues();
   for (const _time of [1, 2]) {

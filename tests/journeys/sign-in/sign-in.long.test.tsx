@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
 import { emailOf, password, type PersonaId } from '../../../mocks/people/personas';
-import { signInAs, world } from '../../../mocks/server';
+import { world } from '../../../mocks/server';
 import { passkeyId, withAuthenticator } from '../../support/authenticator';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
@@ -20,15 +20,13 @@ describe('journey that ends early', () => {
   });
 
   it('asks an account without a phone for one after the password on /login', async () => {
-    signInAs('unregistered');
-    const visited = await visit('/login');
+    const visited = await visit('/login', { persona: 'unregistered' });
     await performAction(visited, { typed: { 'Email address': emailOf('unregistered'), Password: password }, clicked: 'Continue' });
     await expectPage('/register/enter-mobile');
   });
 
   it('explains the steps of a registration from the login page', async () => {
-    signInAs('new-user');
-    const { user } = await visit('/login');
+    const { user } = await visit('/login', { persona: 'new-user' });
     await user.click(button('Create NHS account'));
     await expectPage('/register/create-account-steps', 'Create an NHS account');
   });
@@ -73,10 +71,10 @@ describe('another address', () => {
 
   it('offers the passkey after the same address is entered again', async () => {
     withAuthenticator();
-    signInAs('passkey-and-both');
     // Without a bot check.
     document.cookie = 'aws-waf-token=solved; path=/';
-    const { user, store } = await visit('/log-in-password', { events: [emailEntered(email), confirmed, enabled] });
+    const events = [emailEntered(email), confirmed, enabled];
+    const { user, store } = await visit('/log-in-password', { persona: 'passkey-and-both', events });
     await screen.findByText('I cannot remember my password');
     await user.click(screen.getByText('I cannot remember my password'));
     await user.click(screen.getByRole('link', { name: 'Reset your password' }));
@@ -90,9 +88,8 @@ describe('another address', () => {
   });
 
   it('forgets the former user after another address', async () => {
-    signInAs('mobile');
     const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
-    const { user, store } = await visit('/enter-email', { events });
+    const { user, store } = await visit('/enter-email', { persona: 'mobile', events });
     await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
     await expectPage('/log-in-password');
     expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
@@ -127,8 +124,7 @@ function expectNoSecrets(...more: string[]) {
 describe('analytics of a sign-in with accepted cookies', () => {
   it('names no user after a wrong password and a wrong code', async () => {
     writePreference(accepted);
-    signInAs('mobile');
-    const visited = await visit('/');
+    const visited = await visit('/', { persona: 'mobile' });
     await enterEmail(visited.user, 'mobile');
     await expectPage('/log-in-password', 'Enter your password');
     await visited.user.type(byId('password-input'), 'Wrong{Enter}');

@@ -65,8 +65,7 @@ const writes = () => {
 
 it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
   const written = writes();
-  signInAs('straight-back');
-  const first = await visit('/');
+  const first = await visit('/', { persona: 'straight-back' });
   await enterEmail(first.user, 'straight-back');
   await enterPassword(first.user);
   await enterCode(first.user, 'text', { remember: true });
@@ -76,8 +75,7 @@ it('stores the device token for 180 days and skips the code at the next sign-in'
   expect(deviceCookie).toMatch(/samesite=lax/i);
   expect(deviceCookie).toMatch(/path=\//);
   await unloadDocument();
-  signInAs('straight-back');
-  const second = await visit('/');
+  const second = await visit('/', { persona: 'straight-back' });
   await enterEmail(second.user, 'straight-back');
   await enterPassword(second.user);
   await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
@@ -86,8 +84,7 @@ it('stores the device token for 180 days and skips the code at the next sign-in'
 
 it('skips the code on a remembered device', async () => {
   document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
-  signInAs('remembered');
-  const { user, exits } = await visit('/');
+  const { user, exits } = await visit('/', { persona: 'remembered' });
   await enterEmail(user, 'remembered');
   await enterPassword(user);
   await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
@@ -96,8 +93,7 @@ it('skips the code on a remembered device', async () => {
 
 it('removes the device token when the server answers INVALID', async () => {
   document.cookie = 'remember_my_device=of-somebody-else; path=/';
-  signInAs('mobile');
-  const { user } = await visit('/');
+  const { user } = await visit('/', { persona: 'mobile' });
   await enterEmail(user, 'mobile');
   await enterPassword(user);
   await expectPage('/enter-mobile-code');
@@ -108,16 +104,14 @@ it('removes the device token when the server answers INVALID', async () => {
 it('preserves the device token when the server does not mention it', async () => {
   document.cookie = 'remember_my_device=token; path=/';
   answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
-  signInAs('mobile');
-  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   await enterPassword(user);
   await expectPage('/restore-message');
   expect(cookie('remember_my_device')).toBe('token');
 });
 
 it('stores the identity token after the code and sends it with the next call', async () => {
-  signInAs('mobile', { upTo: 'mobile-code' });
-  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await enterCode(user, 'text');
   await expectPage('/nhs-login-consent');
   expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -125,11 +119,10 @@ it('stores the identity token after the code and sends it with the next call', a
 
 it('stores an identity token of any expiry as a session cookie', async () => {
   const written = writes();
-  signInAs('mobile', { upTo: 'mobile-code' });
   const exp = Math.floor(Date.now() / 1000) + 1800;
   const id_token = `e30.${btoa(JSON.stringify({ exp }))}.e30`;
   answer({ call: calls.otp, answer: { status: 200, json: { id_token } } });
-  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await enterCode(user, 'text');
   await waitFor(() => expect(written('id_token')).not.toEqual([]));
   // The mock does not recognise this token, so its next answer removes the cookie.
@@ -137,11 +130,10 @@ it('stores an identity token of any expiry as a session cookie', async () => {
 });
 
 it('shows the error page when the browser refuses the identity token', async () => {
-  signInAs('mobile', { upTo: 'mobile-code' });
   answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
-  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await enterCode(user, 'text');
   await expectPage('/error', 'Something went wrong');
 });
