@@ -8,12 +8,11 @@ import { codeDue, codeSent } from '../support/code-sent';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { fieldValues, fillAll, formFields } from '../support/fields';
 import { openVariant } from '../support/open-variant';
-import { address, button, byId, expectPage, fill, link } from '../support/page';
+import { address, button, byId, expectPage, fill, link, traverseHistory } from '../support/page';
 import { resetLink } from '../support/reset-links';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
-import { traverseHistory } from '../support/traverse-history';
-import { signIn, unloadDocument, visit } from '../support/visit';
+import { reload, signIn, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
 describe('draft of an open page', () => {
@@ -93,8 +92,7 @@ it.each([
 it('removes the draft when the document unloads', async () => {
   const { user } = await visit('/enter-email', { persona: 'mobile' });
   await user.type(byId('user-email'), 'some@example.com');
-  await unloadDocument();
-  await visit('/enter-email');
+  await reload();
   expect(byId('user-email')).toHaveValue('');
 });
 

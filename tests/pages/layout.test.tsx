@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, world } from '../../mocks/server';
-import { address, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
+import { address, attributesOf, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { visit } from '../support/visit';
 
 const none = { showBanner: false, message: '' };
@@ -17,8 +17,7 @@ describe('layout of every page', () => {
     expect(footer.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/cookies');
     expect(footer.getByRole('link', { name: /^Accessibility/ })).toHaveAttribute('href', '/accessibility');
     const help = footer.getByRole('link', { name: 'Help centre (opens in a new tab)' });
-    expect(help).toHaveAttribute('href', 'https://help.login.nhs.uk');
-    expect(help).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(attributesOf(help)).toMatchObject({ href: 'https://help.login.nhs.uk', rel: 'noopener noreferrer' });
     expect(footer.getByText(/©/)).toBeVisible();
   });
 

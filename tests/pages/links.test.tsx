@@ -1,18 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionId } from '@/session/session';
-import { accountChecked, clientInfoReceived, emailEntered } from '@/state/events';
+import { clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
 import { journeys, variantsOf } from '../../mocks/screens/screens';
 import { resetWorld, signInAs, world } from '../../mocks/server';
 import { addresses } from '../support/addresses';
+import { accountFound } from '../support/code-sent';
 import { expectConsoleMessage } from '../support/console-guard';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { openVariant } from '../support/open-variant';
-import { address, button, byId, clickBack, expectPage, link, statusRegion } from '../support/page';
+import { address, button, byId, clickBack, expectPage, link, statusRegion, traverseHistory } from '../support/page';
 import { sample } from '../support/sample';
-import { traverseHistory } from '../support/traverse-history';
 import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
@@ -226,18 +226,10 @@ it.each(sample(withState, 4))('targets the address of each link on %s, opened wi
   expect(mismatches).toEqual([]);
 });
 
-const accountFound = accountChecked({
-  status: 'CONFIRMED',
-  uplift_required: false,
-  allow_p5_before_p9: false,
-  landline_registration_enabled: false,
-  auth_options: { authentication_options: { allowCredentials: [] } },
-});
-
 describe('public page without a session', () => {
   const pages: readonly [path: string, nextStep: string, events?: readonly UnknownAction[]][] = [
     ['/check-email', 'Back to log in'],
-    ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound]],
+    ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound()]],
     ['/reset/check-email', 'Back to log in', [emailEntered('a@example.com')]],
     ['/reset/check-email', 'Back to log in'],
     ['/not-registered', 'Try again'],
@@ -306,7 +298,7 @@ it.each(
   expect(links.filter((href, index) => links.indexOf(href) < index)).toEqual([]);
 });
 const posts = () => world().calls.filter(({ method }) => method === 'POST');
-const known = [emailEntered(emailOf('mobile')), accountFound];
+const known = [emailEntered(emailOf('mobile')), accountFound()];
 
 describe('link from another site', () => {
   it.each([

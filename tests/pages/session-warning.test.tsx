@@ -1,25 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '@/config';
 import { SESSION_WATCH_MS } from '@/constants';
-import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
 import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
+import { stopClockAt } from '../support/advance-clock';
 import { announcements } from '../support/announcements';
 import { codeSent } from '../support/code-sent';
 import { openVariant } from '../support/open-variant';
 import { button, byId, expectPage, fill } from '../support/page';
 import { atMinute, consent, openPage, question, registration, sessionStart, sessionWarning } from '../support/session-minutes';
-import { unloadDocument, visit } from '../support/visit';
+import { reload, unloadDocument, visit } from '../support/visit';
 
 describe('session warning', () => {
   const logsOut = 'We will log you out at 3:58pm to keep your information safe. Finish before then';
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
-    startClock();
-  });
+  stopClockAt(sessionStart);
+
   describe.each([
     ['a question', question, `${logsOut}, or what you have entered will be lost.`],
     ['a registration', registration, `${logsOut}, or what you have entered will be lost.`],
@@ -37,8 +35,7 @@ describe('session warning', () => {
       expect(screen.getByText(warning)).toBeVisible();
       expect(announcements()).toEqual([warning]);
       expect(screen.getByRole('main')).not.toContainElement(sessionWarning());
-      await unloadDocument();
-      await visit(page.path);
+      await reload();
       expect(await screen.findByText(warning)).toBeVisible();
       expect(announcements()).toEqual([]);
     });
@@ -49,8 +46,7 @@ describe('session warning', () => {
       await user.click(button('Hide this message'));
       await waitFor(() => expect(sessionWarning()).not.toBeInTheDocument());
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-      await unloadDocument();
-      await visit(page.path);
+      await reload();
       await vi.dynamicImportSettled();
       expect(sessionWarning()).not.toBeInTheDocument();
       atMinute(58);
@@ -97,11 +93,8 @@ describe('session warning', () => {
 describe('stay logged in', () => {
   const stored = () => Object.values(localStorage).join();
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
-    startClock();
-    vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session');
-  });
+  stopClockAt(sessionStart);
+  beforeEach(() => void vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session'));
 
   /** Opens a page as a logged-in user, 50 minutes after the session start. */
   async function open(path: string) {

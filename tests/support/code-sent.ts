@@ -1,5 +1,15 @@
 import type { SignIn } from '@/api/login';
-import { securityCodeSent, signedIn } from '@/state/events';
+import { accountChecked, securityCodeSent, signedIn } from '@/state/events';
+
+/** The event of an account check: the account has this status, and nothing else follows. */
+export const accountFound = (status = 'CONFIRMED') =>
+  accountChecked({
+    status,
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
 
 /** The event after a correct password: a security code is due. */
 export const codeDue = signedIn({ authentication_state: 'VERIFIED' } as SignIn);

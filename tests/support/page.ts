@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { headingsOf } from '../../e2e/support/pages';
@@ -28,6 +28,12 @@ export async function expectPage(path: string, heading: string | RegExp = headin
   await waitForPageReady();
 }
 
+/** Goes back or forward in the history, and waits for the page of that entry. */
+export async function traverseHistory(move: 'back' | 'forward', path: string) {
+  act(() => window.history[move]());
+  await expectPage(path);
+}
+
 /** Matches a paragraph by its complete text, because the name of a client is in an element of its own. */
 export const paragraphWithText = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
@@ -54,6 +60,10 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
   if (!element) throw new Error(`Nothing has the id ${id}`);
   return element as Element;
 }
+
+/** The attributes of an element as an object. */
+export const attributesOf = (element: HTMLElement) =>
+  Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 
 /** The error summary, after it has received the focus and the title of the page starts with "Error". */
 export async function findErrorSummary(): Promise<HTMLElement> {
@@ -91,12 +101,26 @@ export const fieldError = (field: HTMLElement) => {
 /** The error of a page's radios, or of the parts of its date. */
 export const groupError = () => fieldError(screen.getAllByRole('group').find((group) => group.matches('fieldset')) as HTMLElement);
 
+/** Expects one error, in the summary and beside the field, and that its link focuses the field. `group`: radios, or the parts of a date. */
+export async function expectRefusal(user: UserEvent, id: string, sentence: string, { group = false } = {}) {
+  expect(await errorSummary()).toEqual([sentence]);
+  expect(group ? groupError() : fieldError(byId(id))).toBe(sentence);
+  await user.click(link(sentence));
+  expect(byId(id)).toHaveFocus();
+}
+
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, id: string, text: string) {
   const field = byId(id);
   await user.clear(field);
   await user.click(field);
   if (text) await user.paste(text);
+}
+
+/** Replaces the text of a field, and submits its form. */
+export async function fillAndContinue(user: UserEvent, id: string, text: string, clicked: string = 'Continue') {
+  await fill(user, id, text);
+  await user.click(button(clicked));
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
-import { button, byId, expectPage, fill } from './page';
+import { button, byId, expectPage, fill, fillAndContinue } from './page';
 import { enterCode, enterPassword, startSignIn } from './sign-in-steps';
 import type { Visit } from './visit';
 
@@ -25,8 +25,7 @@ export async function beginProofing(persona: PersonaId, oidc: Record<string, unk
 export async function enterNhsNumber(user: User, persona: PersonaId) {
   await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   await user.click(byId('choice-1'));
-  await fill(user, 'nhsNumber', detailsOf(persona).nhsNumber);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'nhsNumber', detailsOf(persona).nhsNumber);
 }
 
 export async function enterName(user: User, persona: PersonaId) {
@@ -34,8 +33,7 @@ export async function enterName(user: User, persona: PersonaId) {
   await expectPage('/proofing/enter-name', 'What is your name?');
   await fill(user, 'firstName', firstName);
   await fill(user, 'middleNames', middleNames);
-  await fill(user, 'lastName', lastName);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'lastName', lastName);
 }
 
 async function enterDobAndPostcode(user: User, persona: PersonaId) {
@@ -44,11 +42,9 @@ async function enterDobAndPostcode(user: User, persona: PersonaId) {
   await expectPage('/proofing/enter-dob', 'What is your date of birth?');
   await fill(user, 'dob-day', day);
   await fill(user, 'dob-month', month);
-  await fill(user, 'dob-year', year);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'dob-year', year);
   await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-  await fill(user, 'postcode', postcode);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'postcode', postcode);
 }
 
 export async function submitDetails(user: User, query = '') {
@@ -80,12 +76,10 @@ export async function chooseAndContinue({ user }: Visitor, label: string) {
   await user.click(button('Continue'));
 }
 
-/** Continues through questions that are already answered. `from`: the first of them. */
-export async function continueThroughQuestions(visited: Visitor, from: 'dob' | 'postcode', query = '') {
-  if (from === 'dob') {
-    await expectPage(`/proofing/enter-dob${query}`);
-    await clickContinue(visited);
-  }
-  await expectPage(`/proofing/enter-postcode${query}`);
+/** Continues through the questions after the number or the name, which are already answered. */
+export async function continueThroughQuestions(visited: Visitor) {
+  await expectPage('/proofing/enter-dob');
+  await clickContinue(visited);
+  await expectPage('/proofing/enter-postcode');
   await clickContinue(visited);
 }

@@ -23,7 +23,7 @@ import type { PersonaId } from '../../mocks/people/personas';
 import { findDuplicate, signInAs } from '../../mocks/server';
 import { registerPasskey, withAuthenticator } from './authenticator';
 import { closeStores, registerStore } from './open-stores';
-import { button, waitForPageReady } from './page';
+import { address, button, waitForPageReady } from './page';
 import { noteDeparture, noteExit, noteTab, noteVisit } from './record-transitions';
 import { emailResetLink, resetLink } from './reset-links';
 import { allRows } from './sample';
@@ -100,6 +100,13 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
 export async function unloadDocument() {
   cleanup();
   await closeStores();
+}
+
+/** Reloads the document. The browser preserves the address and the state of the history entry. */
+export async function reload(): Promise<Visit> {
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  await unloadDocument();
+  return visit(address(), { state: usr ?? undefined });
 }
 
 /** How a user arrives at a page, and their actions there. */

@@ -2,10 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
-import { landline, mobile, openWithNumbers } from '../../support/open-with-numbers';
-import { button, byId, errorSummary, expectPage, fieldError, link } from '../../support/page';
+import { button, byId, expectPage, expectRefusal, fieldError } from '../../support/page';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
+
+/** Phone numbers as the server masks them. */
+const mobile = '•••••••0338';
+const landline = '•••••••0456';
+
+/** Opens a page as a user who has given the password, with these masked numbers. */
+const openWithNumbers = (path: string, phone_number: string | null, landline_number: string | null) =>
+  visit(path, { persona: 'both', upTo: 'password', events: [securityCodeSent({ phone_number, landline_number })] });
 
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -38,11 +45,7 @@ describe.each([
     await expectPage(path, heading);
     expect(options()).toEqual(Object.keys(targets));
     await user.click(button('Continue'));
-    const sentence = 'You need to tell us what you want to do';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
+    await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
   });
 
   it.each(Object.entries(targets))('continues after the choice "%s" to %s', async (label, target) => {
@@ -63,10 +66,7 @@ it('shows two authentication methods and requires a choice', async () => {
   const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
   expect(options()).toEqual(['Text message to a number ending in 0338', 'Phone call to a number ending in 0456']);
   await user.click(button('Continue'));
-  const sentence = 'You need to tell us which authentication method you want to use';
-  expect(await errorSummary()).toEqual([sentence]);
-  await user.click(link(sentence));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', 'You need to tell us which authentication method you want to use', { group: true });
   expect(fieldError(byId('choice-1'))).toBe('');
 });
 

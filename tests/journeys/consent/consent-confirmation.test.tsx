@@ -6,10 +6,10 @@ import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { button, byId, errorSummary, expectPage, link, waitForPageReady } from '../../support/page';
+import { button, byId, expectPage, expectRefusal, link, waitForPageReady } from '../../support/page';
 import { sample } from '../../support/sample';
 import { expectHandOver, state } from '../../support/sign-in-steps';
-import { unloadDocument, type Visit, visit } from '../../support/visit';
+import { reload, type Visit, visit } from '../../support/visit';
 
 const openConfirmation = async () => {
   const visited = await visit('/consent-confirmation', { persona: 'mobile', upTo: 'identity-token' });
@@ -23,9 +23,7 @@ it('shows both options before a refusal of consent with their values, and requir
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
   expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
   await user.click(button('Continue'));
-  expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
-  await user.click(link('You need to tell us what you want to do'));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
 });
 
 it('returns from the confirmation of a refusal to the consent page', async () => {
@@ -152,9 +150,7 @@ it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, 
 it('sends no refusal after a reload', async () => {
   await openWithoutClient('/no-consent', { notAgreed: true });
   await screen.findByRole('button', { name: 'Try again' });
-  const { usr } = window.history.state as { usr: unknown };
-  await unloadDocument();
-  await expectTheQuestion(await visit('/no-consent', { state: usr }));
+  await expectTheQuestion(await reload());
 });
 
 it('sends no refusal after Back and Forward', async () => {

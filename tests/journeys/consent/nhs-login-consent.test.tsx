@@ -5,7 +5,7 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { button, expectPage, link, paragraphWithText } from '../../support/page';
+import { attributesOf, button, expectPage, link, paragraphWithText } from '../../support/page';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
@@ -38,8 +38,7 @@ it('shows the client, a list of what is shared without repetition, and a link to
     "GP surgery's name and address",
   ]);
   const terms = link(/^terms of use and privacy policy/);
-  expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
-  expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(attributesOf(terms)).toMatchObject({ href: 'https://www.example.com/terms', rel: 'noopener noreferrer' });
   expect(button('I agree')).toHaveAttribute('type', 'submit');
   expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
 });

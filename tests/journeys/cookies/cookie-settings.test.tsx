@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { writePreference } from '../../support/cookie-choice';
-import { accepted, preference, refused } from '../../support/cookie-preference';
-import { button, byId, errorSummary, expectPage, fill, link } from '../../support/page';
+import { button, byId, expectPage, expectRefusal, fill, link } from '../../support/page';
+import { putCookie, rawCookie } from '../../support/plain-cookies';
 import { unloadDocument, visit } from '../../support/visit';
+
+/** The choice that this browser has stored. */
+const preference = (): unknown => JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? 'null'));
+const accepted = { hasSeenBanner: true, hasAcceptedOptionalCookies: true };
+const refused = { ...accepted, hasAcceptedOptionalCookies: false };
 
 it('shows two radios about optional cookies, neither chosen, to a new user', async () => {
   const { user, exits } = await visit('/cookies/cookie-settings');
@@ -10,18 +14,16 @@ it('shows two radios about optional cookies, neither chosen, to a new user', asy
   expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
   expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
   await user.click(button('Save my cookie settings'));
-  expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
-  await user.click(link('You need to tell us what you want to do'));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
   expect(exits).toEqual([]);
-  expect(preference()).toBeUndefined();
+  expect(preference()).toBeNull();
 });
 
 it.each([
   [accepted, 'Use these cookies'],
   [refused, 'Do not use these cookies'],
 ])('shows the earlier choice about cookies: %o', async (value, label) => {
-  writePreference(encodeURIComponent(JSON.stringify(value)));
+  putCookie('cookiePreference', JSON.stringify(value));
   await visit('/cookies/cookie-settings');
   expect(screen.getByLabelText(label)).toBeChecked();
 });
@@ -30,7 +32,7 @@ it.each([
   ['Use these cookies', accepted],
   ['Do not use these cookies', refused],
 ])('stores the choice "%s" instead of the other one, and reloads the document', async (label, value) => {
-  writePreference(encodeURIComponent(JSON.stringify(value === accepted ? refused : accepted)));
+  putCookie('cookiePreference', JSON.stringify(value === accepted ? refused : accepted));
   const { user, exits } = await visit('/cookies/cookie-settings');
   await user.click(screen.getByLabelText(label));
   await user.click(button('Save my cookie settings'));
@@ -90,7 +92,7 @@ describe('cookie banner', () => {
     expect(banner()).toBeVisible();
     expect(byId('nhsuk-cookie-banner__link_accept')).toHaveTextContent('Accept all cookies');
     expect(byId('nhsuk-cookie-banner__link')).toHaveAttribute('href', '/cookies/cookie-settings');
-    expect(preference()).toBeUndefined();
+    expect(preference()).toBeNull();
   });
 
   it('stores an acceptance for a year, confirms it and closes the banner', async () => {
@@ -124,13 +126,13 @@ describe('cookie banner', () => {
   });
 
   it.each([accepted, { hasAcceptedOptionalCookies: false }])('does not ask about cookies after %j', async (choice) => {
-    writePreference(encodeURIComponent(JSON.stringify(choice)));
+    putCookie('cookiePreference', JSON.stringify(choice));
     await visit('/error');
     expect(banner()).not.toBeInTheDocument();
   });
 
   it.each(['%7B', '%7B%22hasSeenBanner%22%3A%22yes%22%7D'])('asks about cookies after a cookie that contains %s', async (value) => {
-    writePreference(value);
+    document.cookie = `cookiePreference=${value}; path=/`;
     await visit('/error');
     expect(banner()).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { deliverBy } from '@/session/report';
 import { emailEntered } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, server } from '../../../mocks/server';
-import { address, button, expectPage, fill, findErrorSummary, lastParagraph, link } from '../../support/page';
+import { address, attributesOf, button, expectPage, fillAndContinue, findErrorSummary, lastParagraph, link } from '../../support/page';
 import { putCookie } from '../../support/plain-cookies';
 import { sample } from '../../support/sample';
 import { senderOf } from '../../support/senders/senders';
@@ -42,8 +42,7 @@ it.each([
   await expectPage(path, heading);
   expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
   const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
-  expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
-  expect(contact).toHaveAttribute('target', '_blank');
+  expect(attributesOf(contact)).toMatchObject({ href: `${help}/contact?error=${code}`, target: '_blank' });
 });
 
 const references = [
@@ -169,8 +168,7 @@ describe('help code', () => {
   it('shows a help code in the summary after two missing answers, outside the announced text', async () => {
     answer('account-status.dead', 3);
     const { user } = await visit('/enter-email', { persona: 'mobile' });
-    await fill(user, 'user-email', 'mobile@example.com');
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'user-email', 'mobile@example.com');
     await findErrorSummary();
     expect(reported).not.toHaveBeenCalled();
     expect(screen.queryByText(/^If you contact us, give this code:/)).not.toBeInTheDocument();

@@ -4,7 +4,6 @@ import { upliftRefusal } from '@/api/proofing';
 import { matchLockEnd } from '@/deadlines/instants';
 import { from } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
-import { startClock } from '@/session/clock';
 import { lockStarted } from '@/state/deadline-events';
 import { emailEntered, pyiSelected, signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
@@ -12,26 +11,23 @@ import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock } from '../../support/advance-clock';
+import { advanceClock, stopClockAt } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
+import { button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('locks', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    startClock();
-  });
+  stopClockAt(now);
+
   async function refusedPassword() {
     answer('password.password-attempts-exceeded');
     const visited = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
-    await fill(visited.user, 'password-input', 'wrong');
-    await visited.user.click(button('Continue'));
+    await fillAndContinue(visited.user, 'password-input', 'wrong');
     await expectPage('/password-attempts-exceeded');
     return visited;
   }
@@ -67,8 +63,7 @@ describe('locks', () => {
     await unloadDocument();
     advanceClock(5 * minute);
     const { user } = await visit('/log-in-password');
-    await fill(user, 'password-input', 'wrong');
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'password-input', 'wrong');
     await expectPage('/password-attempts-exceeded');
     expect(screen.getByText(lockText('3:53pm', 10))).toBeVisible();
   });

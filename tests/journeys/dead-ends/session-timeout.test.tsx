@@ -1,24 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { startClock } from '@/session/clock';
 import { clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { answer, world } from '../../../mocks/server';
+import { stopClockAt } from '../../support/advance-clock';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { button, expectPage, paragraphWithText } from '../../support/page';
 import { dropCookie } from '../../support/plain-cookies';
 import { atMinute, openPage, question, registration, sessionStart, sessionWarning } from '../../support/session-minutes';
-import { unloadDocument, visit } from '../../support/visit';
+import { reload, visit } from '../../support/visit';
 
 const heading = 'We have logged you out';
 const since = (what: string) => `It has been more than 1 hour since you ${what}. We logged you out to keep your information safe.`;
 const cannotFind = 'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.';
-
-/** Reloads the document. The browser preserves the state of the history entry. */
-async function reload() {
-  const { state } = window.history;
-  await unloadDocument();
-  await visit('/session-timeout', { state: (state as { usr: unknown }).usr });
-}
 
 it.each([
   ['a user who has logged in', 'identity-token', since('logged in')],
@@ -101,10 +94,8 @@ it('asks users of an invalid session to go back', async () => {
   expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
 });
 describe('end of the session', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
-    startClock();
-  });
+  stopClockAt(sessionStart);
+
   it('ignores the first key press after a device has slept past the session', async () => {
     await openPage({ ...registration, path: '/register/enter-email' });
     vi.setSystemTime(sessionStart + 122 * minute);

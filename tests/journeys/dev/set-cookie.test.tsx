@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { address, byId, expectPage, expectRefusal, fill, fillAndContinue, link } from '../../support/page';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
@@ -21,8 +21,7 @@ const tokenDetail = (name: string) => {
 async function set(authorization: string, token = '') {
   const visited = await visit(page);
   await fill(visited.user, 'authorization', authorization);
-  await fill(visited.user, 'token', token);
-  await visited.user.click(button('Set cookies'));
+  await fillAndContinue(visited.user, 'token', token, 'Set cookies');
   return visited;
 }
 
@@ -73,8 +72,7 @@ describe('developer page', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
     await user.click(link('/enter-email'));
     await expectPage('/enter-email', 'Enter your email address');
-    await fill(user, 'user-email', 'mobile@example.com');
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'user-email', 'mobile@example.com');
     await expectPage('/log-in-password', 'Enter your password');
   });
 
@@ -92,10 +90,8 @@ describe('developer page', () => {
   ] as const;
 
   it.each(sample(refused, 4))('refuses the value %j for the session cookie', async (typed) => {
-    await set(typed);
-    const sentence = 'Enter a JSON object with a session_id';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(fieldError(byId('authorization'))).toBe(sentence);
+    const { user } = await set(typed);
+    await expectRefusal(user, 'authorization', 'Enter a JSON object with a session_id');
     expect(document.cookie).toBe('');
   });
 

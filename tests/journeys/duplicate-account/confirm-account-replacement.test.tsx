@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fillAndContinue, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
@@ -91,8 +91,7 @@ it('refuses after a reload to replace the account with details that another tab 
   await unloadDocument();
   // Acts as another tab.
   const other = await visit('/proofing/know-nhs-number');
-  await fill(other.user, 'nhsNumber', '999 000 0026');
-  await other.user.click(button('Continue'));
+  await fillAndContinue(other.user, 'nhsNumber', '999 000 0026');
   await expectPage('/proofing/enter-dob');
   await unloadDocument();
   await visit(page);

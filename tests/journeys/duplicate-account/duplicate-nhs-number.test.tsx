@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link } from '../../support/page';
+import { address, button, expectPage, expectRefusal, lastParagraph, link } from '../../support/page';
 import { chooseAndContinue } from '../../support/proofing-steps';
 
 const page = '/proofing/duplicate-nhs-number';
@@ -105,10 +105,7 @@ it.each([
 ])('requires a choice on the page of another account %s', async (_what, event, sentence) => {
   const { user } = await open(event);
   await user.click(button('Continue'));
-  expect(await errorSummary()).toEqual([sentence]);
-  expect(groupError()).toBe(sentence);
-  await user.click(link(sentence));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', sentence, { group: true });
   expect(address()).toBe(page);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { world } from '../../../mocks/server';
 import { foundDuplicate, openProofing } from '../../support/open-proofing';
-import { address, button, byId, clickBack, errorSummary, expectPage, groupError, link } from '../../support/page';
+import { address, attributesOf, button, byId, clickBack, expectPage, expectRefusal, link } from '../../support/page';
 import { visit } from '../../support/visit';
 
 const one = 'ws••••••@example.com';
@@ -34,9 +34,7 @@ describe('page of one email address', () => {
     await openProofing(path, [foundDuplicate({ email: [one] })]);
     expect(screen.getByText(one)).toBeVisible();
     const noAccess = link(/^I do not have access to this email address/);
-    expect(noAccess).toHaveAttribute('href', '/redirect-to-help-centre');
-    expect(noAccess).toHaveAttribute('target', '_blank');
-    expect(noAccess).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(attributesOf(noAccess)).toMatchObject({ href: '/redirect-to-help-centre', target: '_blank', rel: 'noopener noreferrer' });
   });
 
   it('continues from the found email address to the login', async () => {
@@ -61,8 +59,7 @@ describe('page of several email addresses', () => {
   it('requires a choice between reminders and the help centre', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    expect(await errorSummary()).toEqual(['Select what you want to do']);
-    expect(groupError()).toBe('Select what you want to do');
+    await expectRefusal(user, 'choice-1', 'Select what you want to do', { group: true });
     expect(address()).toBe(path);
   });
 

@@ -1,17 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
+import { emailEntered, signInEnded, userChanged } from '@/state/events';
+import { accountFound } from '../../support/code-sent';
 import { button, byId, clickBack, expectPage, link } from '../../support/page';
 import { visit } from '../../support/visit';
 
 const email = 'mobile@example.com';
-const checked = (status: string) =>
-  accountChecked({
-    status,
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
 const anybody = /If there is an account linked to/;
 const goBack = 'Go back and enter password';
 
@@ -40,7 +33,7 @@ it.each([
 
 describe('/check-email', () => {
   it.each(['CONFIRMED', 'RESET_REQUIRED'])('shows that the email was sent when the account is known to be %s', async (status) => {
-    const { user } = await visit('/check-email', { persona: 'mobile', events: [emailEntered(email), checked(status)] });
+    const { user } = await visit('/check-email', { persona: 'mobile', events: [emailEntered(email), accountFound(status)] });
     await expectPage('/check-email', 'Check your email');
     expect(screen.getByText(email)).toBeVisible();
     expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
@@ -50,14 +43,14 @@ describe('/check-email', () => {
   });
 
   it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('does not show that the email was sent after the status %s', async (status) => {
-    await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    await visit('/check-email', { events: [emailEntered(email), accountFound(status)] });
     expect(screen.getByText(anybody)).toBeVisible();
     expect(screen.queryByRole('button', { name: goBack })).not.toBeInTheDocument();
   });
 
   it('shows nothing about the account of another address', async () => {
     await visit('/check-email', {
-      events: [emailEntered(email), checked('CONFIRMED'), userChanged(), emailEntered('other@example.com')],
+      events: [emailEntered(email), accountFound(), userChanged(), emailEntered('other@example.com')],
     });
     expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { withAuthenticator } from '../../support/authenticator';
-import { button, byId, clickBack, errorSummary, expectPage, fieldError, link } from '../../support/page';
+import { attributesOf, button, byId, clickBack, expectPage, expectRefusal, fieldError, link } from '../../support/page';
 import { sample } from '../../support/sample';
 import { performAction, visit } from '../../support/visit';
 
@@ -25,8 +25,7 @@ describe('/passkey-enter-email', () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'What is a passkey?' })).toBeVisible();
     const settings = link('NHS account settings (opens in a new tab)');
-    expect(settings).toHaveAttribute('href', 'https://settings.login.nhs.uk');
-    expect(settings).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(attributesOf(settings)).toMatchObject({ href: 'https://settings.login.nhs.uk', rel: 'noopener noreferrer' });
   });
 });
 
@@ -55,11 +54,7 @@ describe.each(failedPages)('failed passkey page %s', (path, heading, retry, pass
   it('requires a choice after a failed passkey', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    const sentence = 'You need to tell us what you want to do';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
+    await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
     expect(fieldError(byId('choice-1'))).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { byName, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { address, attributesOf, byId, errorSummary, expectPage, fieldError, fill, fillAndContinue, link } from '../../support/page';
 
 const page = '/proofing/enter-name';
 
@@ -8,8 +8,7 @@ async function give(first: string, middle: string, last: string) {
   const visited = await openProofing(page);
   await fill(visited.user, 'firstName', first);
   await fill(visited.user, 'middleNames', middle);
-  await fill(visited.user, 'lastName', last);
-  await visited.user.click(button('Continue'));
+  await fillAndContinue(visited.user, 'lastName', last);
   return visited;
 }
 const parts = ['firstName', 'middleNames', 'lastName'];
@@ -24,9 +23,7 @@ it('asks for three parts of the name, one of them optional', async () => {
   expect(screen.getByLabelText('Middle names (optional)')).toHaveAttribute('autocomplete', 'additional-name');
   expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
   for (const field of screen.getAllByRole('textbox')) {
-    expect(field).toHaveAttribute('autocapitalize', 'words');
-    expect(field).toHaveAttribute('autocorrect', 'off');
-    expect(field).toHaveAttribute('spellcheck', 'false');
+    expect(attributesOf(field)).toMatchObject({ autocapitalize: 'words', autocorrect: 'off', spellcheck: 'false' });
   }
 });
 

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { postcodeOutOfArea } from '@/state/events';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { address, attributesOf, button, byId, expectPage, expectRefusal, fillAndContinue } from '../../support/page';
 
 const page = '/proofing/enter-postcode';
 const dead = '/proofing/nhs-login-not-available-your-area';
 
 async function give(typed: string) {
   const visited = await openProofing(page, byNumber);
-  await fill(visited.user, 'postcode', typed);
-  await visited.user.click(button('Continue'));
+  await fillAndContinue(visited.user, 'postcode', typed);
   return visited;
 }
 
@@ -19,9 +18,7 @@ describe('question about the postcode', () => {
     await expectPage(page, 'What is your postcode?');
     const field = screen.getByLabelText('Postcode');
     expect(field).toHaveAccessibleDescription(/England, Wales or the Isle of Man.*your GP has on record/);
-    expect(field).toHaveAttribute('autocomplete', 'postal-code');
-    expect(field).toHaveAttribute('autocapitalize', 'characters');
-    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(attributesOf(field)).toMatchObject({ autocomplete: 'postal-code', autocapitalize: 'characters', autocorrect: 'off' });
   });
 
   it.each([
@@ -29,11 +26,8 @@ describe('question about the postcode', () => {
     ['half of one', 'LS1', 'Check you have entered your postcode correctly'],
   ])('refuses the postcode %s', async (_what, typed, sentence) => {
     const { user, store } = await give(typed);
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(fieldError(byId('postcode'))).toBe(sentence);
+    await expectRefusal(user, 'postcode', sentence);
     expect(byId('postcode')).toHaveValue(typed);
-    await user.click(link(sentence));
-    expect(byId('postcode')).toHaveFocus();
     expect(address()).toBe(page);
     expect(store.getState().proofing.postcode).toBe('LS1 4AP');
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
+import { address, attributesOf, button, byId, expectPage, expectRefusal, fill, fillAndContinue } from '../../support/page';
 
 const page = '/proofing/know-nhs-number';
 const yes = 'Yes, I know my NHS number';
@@ -12,8 +12,7 @@ const no = 'No, continue with my full name';
 async function give(typed: string) {
   const visited = await openProofing(page);
   await visited.user.click(screen.getByLabelText(yes));
-  await fill(visited.user, 'nhsNumber', typed);
-  await visited.user.click(button('Continue'));
+  await fillAndContinue(visited.user, 'nhsNumber', typed);
   return visited;
 }
 
@@ -41,8 +40,7 @@ it('shows an NHS number field for digits that accepts spaces', async () => {
   await openProofing(page);
   const field = byId('nhsNumber');
   expect(screen.getByLabelText('NHS number')).toBe(field);
-  expect(field).toHaveAttribute('type', 'text');
-  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(attributesOf(field)).toMatchObject({ type: 'text', inputmode: 'numeric' });
   expect(field).not.toHaveAttribute('maxlength');
   expect(field).toHaveAttribute('autocomplete', 'off');
 });
@@ -57,11 +55,7 @@ it('shows an example NHS number that is valid, unused and unbroken', async () =>
 it('requires an answer to the question about the NHS number', async () => {
   const { user } = await openProofing(page);
   await user.click(button('Continue'));
-  const sentence = 'Select yes, if you know your NHS number';
-  expect(await errorSummary()).toEqual([sentence]);
-  expect(groupError()).toBe(sentence);
-  await user.click(link(sentence));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', 'Select yes, if you know your NHS number', { group: true });
   expect(address()).toBe(page);
 });
 
@@ -70,12 +64,9 @@ it.each([
   ['a failed check digit', '485 777 3456', 'The number you entered is not an NHS number'],
 ])('refuses the NHS number %s', async (_what, typed, sentence) => {
   const { user, store } = await give(typed);
-  expect(await errorSummary()).toEqual([sentence]);
-  expect(fieldError(byId('nhsNumber'))).toBe(sentence);
+  await expectRefusal(user, 'nhsNumber', sentence);
   expect(byId('nhsNumber')).toHaveValue(typed);
   expect(screen.getByLabelText(yes)).toBeChecked();
-  await user.click(link(sentence));
-  expect(byId('nhsNumber')).toHaveFocus();
   expect(address()).toBe(page);
   expect(store.getState().proofing).toMatchObject({ knowNhsNumber: null, nhsNumber: '' });
 });

@@ -4,7 +4,7 @@ import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { byName, byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, groupError, lastParagraph, link, paragraphWithText } from '../../support/page';
+import { address, attributesOf, button, expectPage, expectRefusal, lastParagraph, link, paragraphWithText } from '../../support/page';
 import { chooseAndContinue, continueThroughQuestions, enterNhsNumber, submitDetails } from '../../support/proofing-steps';
 import { stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
@@ -37,11 +37,7 @@ it('preserves the options after no match when the session ends', async () => {
 it('requires a choice after no match', async () => {
   const { user } = await openProofing(page, byNumber);
   await user.click(button('Continue'));
-  const sentence = 'You need to select what you want to do next.';
-  expect(await errorSummary()).toEqual([sentence]);
-  expect(groupError()).toBe(sentence);
-  await user.click(link(sentence));
-  expect(byId('choice-1')).toHaveFocus();
+  await expectRefusal(user, 'choice-1', 'You need to select what you want to do next.', { group: true });
   expect(address()).toBe(page);
 });
 
@@ -68,7 +64,7 @@ it('updates the options after no match when the number is stored', async () => {
   const { user } = await openProofing(page, byName);
   await chooseAndContinue({ user }, number);
   await enterNhsNumber(user, 'no-match');
-  await continueThroughQuestions({ user }, 'dob');
+  await continueThroughQuestions({ user });
   await submitDetails(user);
   await expectPage(page, 'We cannot find a match');
   expect(options()).toEqual([retry, name, another]);
@@ -92,8 +88,7 @@ it('shows CID2011 on /proofing/record-invalidated and links to the help centre w
   await expectPage('/proofing/record-invalidated');
   expect(lastParagraph()).toHaveTextContent('Reference: CID2011. If you contact us, give this code:');
   const contact = within(screen.getByRole('main')).getByRole('link', { name: /^Contact us/ });
-  expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
-  expect(contact).toHaveAttribute('target', '_blank');
+  expect(attributesOf(contact)).toMatchObject({ href: `${help}/contact?error=CID2011`, target: '_blank' });
 });
 
 it.each([

@@ -12,7 +12,7 @@ import {
   enterNhsNumber,
   submitDetails,
 } from '../../support/proofing-steps';
-import { unloadDocument, visit } from '../../support/visit';
+import { reload } from '../../support/visit';
 
 describe('change of the proof method', () => {
   const noMatch = '/proofing/no-match';
@@ -41,7 +41,7 @@ describe('change of the proof method', () => {
     const visited = await withdrawOtherWay(events);
     await chooseAndContinue(visited, label);
     await enter(visited.user, 'no-match');
-    await continueThroughQuestions(visited, 'dob');
+    await continueThroughQuestions(visited);
     await submitDetails(visited.user);
     await expectPage(noMatch);
     expect(calls(call)).toBe(1);
@@ -78,7 +78,7 @@ describe('change of the proof method', () => {
     await visited.user.click(link('go back and try again'));
     await expectPage('/proofing/know-nhs-number');
     await clickContinue(visited);
-    await continueThroughQuestions(visited, 'dob');
+    await continueThroughQuestions(visited);
     await submitDetails(visited.user);
     await expectPage('/proofing/p5-pds-limit');
     expect(calls('nhs-known')).toBe(2);
@@ -113,8 +113,7 @@ describe('no match retry', () => {
     expect(byId('choice-1')).toBeChecked();
     expect(byId('choice-2')).not.toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('');
-    await unloadDocument();
-    await visit(number);
+    await reload();
     await expectPage(number);
     expect(byId('choice-1')).toBeChecked();
   });
@@ -226,8 +225,7 @@ describe('unsupported postcode', () => {
     await first.user.click(button('Enter a different postcode'));
     await expectPage(`${question}?change`);
     expect(byId('postcode')).toHaveValue('');
-    await unloadDocument();
-    const { user } = await visit(`${question}?change`);
+    const { user } = await reload();
     expect(byId('postcode')).toHaveValue('');
     await clickBack(user);
     await expectPage(check);
@@ -236,8 +234,7 @@ describe('unsupported postcode', () => {
 
   it('shows the unsupported postcode after a reload until another is entered', async () => {
     await openProofing(area, refused);
-    await unloadDocument();
-    const visited = await visit(area);
+    const visited = await reload();
     expect(await screen.findByText('EH1 1AA')).toBeVisible();
     await visited.user.click(button('Enter a different postcode'));
     await expectPage('/proofing/enter-postcode');

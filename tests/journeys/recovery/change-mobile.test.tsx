@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../../mocks/server';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
+import { address, button, byId, expectPage, expectRefusal, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { performAction, visit } from '../../support/visit';
 
 const mobile = {
@@ -48,8 +48,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
   const { asks, persona, id, typed, to, confirms, again } = change;
   const give = async (number: string) => {
     const visited = await visit(asks, { persona, upTo: 'password' });
-    await fill(visited.user, id, number);
-    await visited.user.click(button('Continue'));
+    await fillAndContinue(visited.user, id, number);
     return visited;
   };
   const open = async () => {
@@ -72,9 +71,8 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
   });
 
   it.each([['', change.missing], change.wrong])('refuses the phone number %j', async (number = '', sentence) => {
-    await give(number);
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(fieldError(byId(id))).toBe(sentence);
+    const { user } = await give(number);
+    await expectRefusal(user, id, sentence);
     expect(byId(id)).toHaveValue(number);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(address()).toBe(asks);
@@ -83,8 +81,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
   it('sends a code to the new number, and shows that the change waits', async () => {
     const { user } = await open();
     expect(screen.getByText('•••••••0222')).toBeVisible();
-    await fill(user, 'otp-input', codeSentTo(to));
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', codeSentTo(to));
     await expectPage(asks, waits);
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
     expect(screen.getByText(/use the link in the email that we sent you to stop it/)).toBeVisible();
@@ -96,10 +93,9 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
 
   it('refuses a second change of number while the first one waits', async () => {
     const { account } = signInAs(persona, { upTo: 'password' });
-    if (account) account.phoneChange = { method: id, number: to, until: world().clock.now() + 1000 };
+    if (account) account.phoneChange = { method: id, number: to, until: world().clock.now() + 60_000 };
     const { user } = await visit(asks);
-    await fill(user, id, typed);
-    await user.click(button('Continue'));
+    await fillAndContinue(user, id, typed);
     await expectPage(asks, waits);
     expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
   });
@@ -118,8 +114,7 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
     expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(codesTo()).toEqual([to, to]);
-    await fill(user, 'otp-input', codeSentTo(to));
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', codeSentTo(to));
     await expectPage(asks, waits);
     expect(document.cookie).not.toContain('id_token');
     window.history.back();
@@ -134,16 +129,14 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     window.history.forward();
     await expectPage(confirms, heading);
     expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-    await fill(user, 'otp-input', codeSentTo(to));
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', codeSentTo(to));
     await expectPage(asks, waits);
   });
 
   it('shows the change of number after the code has expired', async () => {
     const visited = await open();
     answer('otp.expired');
-    await fill(visited.user, 'otp-input', codeSentTo(to));
-    await visited.user.click(button('Continue'));
+    await fillAndContinue(visited.user, 'otp-input', codeSentTo(to));
     await expectPage(change.expired, 'This security code has expired');
     await performAction(visited, { chosen: change.newCodeToNewNumber, clicked: 'Continue' });
     await expectPage(confirms, heading);
@@ -158,24 +151,18 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     expect(await screen.findByRole('checkbox', { name: /^Remember this device/ })).toBeInTheDocument();
     expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
     expect(codesTo()[0]).toBe(old);
-    await fill(user, 'otp-input', codeSentTo(old));
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', codeSentTo(old));
     await expectPage('/nhs-login-consent');
     expect(link('I do not agree to share this information')).toBeVisible();
   });
-});
 
-it.each([
-  ['change-number', '/recovery/change-mobile/enter-mobile', '/enter-mobile-code', 'mobile'],
-  ['change-landline', '/recovery/change-landline/enter-landline', '/enter-landline-code', 'landline'],
-] as const)('logs %s in with the old number', async (persona, path, code, method) => {
-  const { user } = await visit(path, { persona, upTo: 'password', state: { changePending: true } });
-  await user.click(button('Log in with your old number'));
-  await expectPage(code, 'Enter the security code');
-  expect(world().calls.map(({ path: called, body }) => [called, body])).toContainEqual([
-    '/api/login/trigger-otp',
-    { is_login: true, otp_method: method },
-  ]);
+  it('logs the user in with the old number while a change waits', async () => {
+    const { user } = await visit(asks, { persona, upTo: 'password', state: { changePending: true } });
+    await user.click(button('Log in with your old number'));
+    await expectPage(confirms, heading);
+    const calls = world().calls.map(({ path, body }) => [path, body]);
+    expect(calls).toContainEqual(['/api/login/trigger-otp', { is_login: true, otp_method: id }]);
+  });
 });
 
 it('links from a pending change of number to the client service and to medical help', async () => {

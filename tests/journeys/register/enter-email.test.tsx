@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
 import { answer, world } from '../../../mocks/server';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/pages';
 import { visit } from '../../support/visit';
 
@@ -100,8 +100,7 @@ it.each([
   ['a@b.uk', 'We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
 ])('refuses the email address %j without a call', async (typed, summary, field) => {
   const { user } = await open('/register/enter-email', []);
-  await fill(user, 'user-email', typed);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'user-email', typed);
   expect(await errorSummary()).toEqual([summary]);
   expect(fieldError(byId('user-email'))).toBe(field);
   expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -139,8 +138,7 @@ describe('code page of a new account', () => {
     const { user } = await open('/register/check-email', code);
     expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
     answer('verify-email.code-expired');
-    await fill(user, 'otp-input', '246810');
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', '246810');
     expect(await errorSummary()).toEqual(['This security code has expired. Send a new one']);
     await user.click(button('Send a new security code'));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
@@ -161,8 +159,7 @@ describe('code page of a new account', () => {
     ['12345', 'Enter the 6 digits of your security code'],
   ])('refuses the emailed code %j', async (typed, sentence) => {
     const { user } = await open('/register/check-email', code);
-    await fill(user, 'otp-input', typed);
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'otp-input', typed);
     expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('otp-input'))).toBe(sentence);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signInAs, world } from '../../../mocks/server';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../../support/page';
+import { address, attributesOf, button, byId, expectPage, expectRefusal, fillAndContinue } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/pages';
 import { visit } from '../../support/visit';
 
@@ -22,8 +22,7 @@ async function open(withLandline = true) {
 async function give(option: string, id: string, typed: string) {
   const visited = await open();
   await visited.user.click(screen.getByLabelText(option));
-  await fill(visited.user, id, typed);
-  await visited.user.click(button('Continue'));
+  await fillAndContinue(visited.user, id, typed);
   return visited;
 }
 
@@ -63,19 +62,14 @@ describe('question about the phone of a new account', () => {
     }
     const field = screen.getByLabelText(label);
     expect(field).toBe(byId(id));
-    expect(field).toHaveAttribute('type', 'tel');
-    expect(field).toHaveAttribute('autocomplete', 'tel');
+    expect(attributesOf(field)).toMatchObject({ type: 'tel', autocomplete: 'tel' });
     expect(field).not.toHaveAttribute('maxlength');
   });
 
   it('requires an answer to the question about the phone', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    const sentence = 'Select the kind of phone you have';
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(groupError()).toBe(sentence);
-    await user.click(link(sentence));
-    expect(byId('choice-1')).toHaveFocus();
+    await expectRefusal(user, 'choice-1', 'Select the kind of phone you have', { group: true });
     expect(sent()).toEqual([]);
   });
 
@@ -85,12 +79,9 @@ describe('question about the phone of a new account', () => {
     [landline, 'landline', '07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
   ])('refuses for the option %s the phone number in the field %s: %j', async (option, id, typed, sentence) => {
     const { user } = await give(option, id, typed);
-    expect(await errorSummary()).toEqual([sentence]);
-    expect(fieldError(byId(id))).toBe(sentence);
+    await expectRefusal(user, id, sentence);
     expect(byId(id)).toHaveValue(typed);
     expect(screen.getByLabelText(option)).toBeChecked();
-    await user.click(link(sentence));
-    expect(byId(id)).toHaveFocus();
     expect(sent()).toEqual([]);
     expect(address()).toBe(page);
   });
@@ -108,8 +99,7 @@ describe('question about the phone of a new account', () => {
   it('ignores the phone number in a hidden field', async () => {
     const { user } = await give(international, 'international', 'nonsense');
     await user.click(screen.getByLabelText(mobile));
-    await fill(user, 'mobile', '07700 900 982');
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'mobile', '07700 900 982');
     await expectPage('/enter-mobile-code');
   });
 });

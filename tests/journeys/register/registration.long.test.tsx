@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fill } from '../../support/page';
+import { expectPage, fillAndContinue } from '../../support/page';
 import { enterCode, enterPassword, startSignIn } from '../../support/sign-in-steps';
 import { performAction, type Visit } from '../../support/visit';
 
@@ -11,8 +11,7 @@ const hiddenLink = (name: string) => screen.getByRole('link', { name, hidden: tr
 async function giveMobile(user: Visit['user'], number = '07700 900 123') {
   await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
   await user.click(screen.getByLabelText('A UK mobile phone'));
-  await fill(user, 'mobile', number);
-  await user.click(button('Continue'));
+  await fillAndContinue(user, 'mobile', number);
 }
 
 const change = 'Change your mobile phone number';

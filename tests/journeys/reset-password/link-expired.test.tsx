@@ -5,21 +5,18 @@ import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, codeSentTo } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock } from '../../support/advance-clock';
+import { advanceClock, stopClockAt } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
 import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fill, link, paragraphWithText } from '../../support/page';
+import { button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { performAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('times of a reset link, an emailed code and a change of phone number', () => {
   const now = new Date(2026, 10, 23, 15, 12, 20).getTime();
   const until = (time: string) => screen.findByText(`It works until ${time}.`);
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    startClock();
-  });
+  stopClockAt(now);
 
   it('shows that a reset link works until an hour after the request, also after a reload', async () => {
     document.cookie = 'aws-waf-token=1; path=/';
@@ -55,8 +52,7 @@ describe('times of a reset link, an emailed code and a change of phone number', 
     const visited = await visit(path, { persona, upTo: 'password', events: [emailEntered(`${persona}@example.com`)] });
     await performAction(visited, { typed: { [`New UK ${kind} number`]: number }, clicked: 'Continue' });
     await expectPage(`/enter-${kind}-code`);
-    await fill(visited.user, 'otp-input', codeSentTo(sentTo));
-    await visited.user.click(button('Continue'));
+    await fillAndContinue(visited.user, 'otp-input', codeSentTo(sentTo));
     await expectPage(path, 'You have asked to change your phone number');
     const pattern =
       /^You can log in with .* from 3:13pm on Tuesday 24 November\. Until then use your old number\. If you do not have that phone, contact us/;
@@ -79,10 +75,7 @@ describe('times of a reset link, an emailed code and a change of phone number', 
 });
 
 describe('locks of links', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    startClock();
-  });
+  stopClockAt(now);
   const refusedLink = async () => {
     answer('forgot-password.reset-attempts-exceeded');
     const { user } = await visit('/forgotten-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startClock } from '@/session/clock';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
@@ -7,10 +6,10 @@ import { minute, second } from '../../../mocks/backend/clock';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { advanceClock } from '../../support/advance-clock';
+import { advanceClock, stopClockAt } from '../../support/advance-clock';
 import { announcements } from '../../support/announcements';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../../support/page';
-import { type PageAction, signIn, unloadDocument, visit } from '../../support/visit';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, fillAndContinue } from '../../support/page';
+import { type PageAction, reload, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('code life', () => {
   /** 3:45pm in the time zone of the device. */
@@ -24,10 +23,7 @@ describe('code life', () => {
   const lastMinute = 'Your code expires in 1 minute.';
   const runOut = 'This code has expired.';
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
-    startClock();
-  });
+  stopClockAt(sentAt);
 
   const openCodePage = (path: string, persona: PersonaId, upTo: 'mobile-code' | 'landline-code') =>
     visit(path, { persona, upTo, events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
@@ -51,8 +47,7 @@ describe('code life', () => {
       expect(announcements()).toEqual([]);
       advanceClock(second);
       expect(announcements()).toEqual([lastMinute]);
-      await unloadDocument();
-      await visit(path);
+      await reload();
       expect(screen.getByText(lastMinute)).toBeVisible();
       expect(announcements()).toEqual([]);
     });
@@ -209,8 +204,7 @@ describe.each<PageAction & { clicked: string; name: 'request-otp' | 'resend-emai
     expect(await errorSummary()).toEqual(['Enter the security code']);
     expect(sent()).not.toBeInTheDocument();
     answer(remembers ? 'otp.hang' : 'verify-email.hang');
-    await fill(visited.user, 'otp-input', '246810');
-    await visited.user.click(button('Continue'));
+    await fillAndContinue(visited.user, 'otp-input', '246810');
     await waitFor(() => expect(visited.store.getState().page.loading).toBe(true));
     expect(sent()).not.toBeInTheDocument();
   });

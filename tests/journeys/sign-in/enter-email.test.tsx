@@ -4,11 +4,10 @@ import { duplicateFound, emailEntered, securityCodeSent } from '@/state/events';
 import { findDuplicate, world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link } from '../../support/page';
+import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link, traverseHistory } from '../../support/page';
 import { sample } from '../../support/sample';
 import { stored } from '../../support/stored';
-import { traverseHistory } from '../../support/traverse-history';
-import { unloadDocument, visit } from '../../support/visit';
+import { reload, unloadDocument, visit } from '../../support/visit';
 
 /** The pages with an email field, their error for an empty field, and their `autocomplete` (HTML: `webauthn` is the last token). */
 const pages = [
@@ -100,9 +99,7 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
   it('does not show the error of another page after a reload', async () => {
     await visit(page, { persona: 'mobile', state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
     expect(await errorSummary()).toEqual([format]);
-    const { usr } = window.history.state as { usr: unknown };
-    await unloadDocument();
-    await visit(page, { state: usr });
+    await reload();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });

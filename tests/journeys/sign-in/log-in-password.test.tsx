@@ -5,14 +5,16 @@ import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { fieldValues } from '../../support/fields';
 import {
+  attributesOf,
   button,
   byId,
   clickBack,
   errorSummary,
   errorSummaryWithFocusAt,
   expectPage,
+  expectRefusal,
   fieldError,
-  fill,
+  fillAndContinue,
   link,
   paragraphWithText,
 } from '../../support/page';
@@ -23,9 +25,7 @@ const open = () => visit('/log-in-password', { persona: 'mobile', events: [email
 it('shows one password field with the email address for password managers', async () => {
   await open();
   const field = screen.getByLabelText('Password');
-  expect(field).toHaveAttribute('id', 'password-input');
-  expect(field).toHaveAttribute('type', 'password');
-  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  expect(attributesOf(field)).toMatchObject({ id: 'password-input', type: 'password', autocomplete: 'current-password' });
   expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
   expect(document.title).toBe('Enter your password - NHS login');
   const whose = screen.getByDisplayValue('mobile@example.com');
@@ -51,12 +51,9 @@ it('shows the email address once, with a link to start again', async () => {
 it('requires a password, and focuses the error summary after each failure, also a repeated one', async () => {
   const { user } = await open();
   await user.click(button('Continue'));
-  expect(await errorSummary()).toEqual(['Enter your password']);
-  expect(fieldError(byId('password-input'))).toBe('Enter your password');
+  await expectRefusal(user, 'password-input', 'Enter your password');
   // A hidden password stays hidden, so there is nothing to announce.
   expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
-  await user.click(link('Enter your password'));
-  expect(byId('password-input')).toHaveFocus();
   await user.click(button('Continue'));
   await errorSummary();
 });
@@ -138,8 +135,7 @@ it.each([
   answer(refusal);
   const before = fieldValues();
   for (const _time of [1, 2]) {
-    await fill(user, 'password-input', password);
-    await user.click(button('Continue'));
+    await fillAndContinue(user, 'password-input', password);
     await waitFor(() => expect(byId('password-input')).toHaveFocus());
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent('Enter the correct password');

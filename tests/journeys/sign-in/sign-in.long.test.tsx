@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
+import { emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
 import { emailOf, password, type PersonaId } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
 import { passkeyId, withAuthenticator } from '../../support/authenticator';
+import { accountFound } from '../../support/code-sent';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
 import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
@@ -61,19 +62,12 @@ describe('journey that ends early', () => {
 describe('another address', () => {
   const email = emailOf('passkey-and-both');
   const enabled = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key' }] });
-  const confirmed = accountChecked({
-    status: 'CONFIRMED',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
 
   it('offers the passkey after the same address is entered again', async () => {
     withAuthenticator();
     // Without a bot check.
     document.cookie = 'aws-waf-token=solved; path=/';
-    const events = [emailEntered(email), confirmed, enabled];
+    const events = [emailEntered(email), accountFound(), enabled];
     const { user, store } = await visit('/log-in-password', { persona: 'passkey-and-both', events });
     await screen.findByText('I cannot remember my password');
     await user.click(screen.getByText('I cannot remember my password'));
@@ -88,7 +82,7 @@ describe('another address', () => {
   });
 
   it('forgets the former user after another address', async () => {
-    const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
+    const events = [emailEntered(email), accountFound(), enabled, nhsNumberGiven('9990000018'), uplifted()];
     const { user, store } = await visit('/enter-email', { persona: 'mobile', events });
     await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
     await expectPage('/log-in-password');
