@@ -21,7 +21,7 @@ describe('stored entry', () => {
   async function write({
     by = 'first',
     key = profile,
-    about = `${key} ${now}`,
+    about = `${profile} ${now}`,
     savedAt = now as unknown,
     as = (sealed: string): unknown => sealed,
   } = {}) {
