@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 test('returns to the service without sharing when the user refuses consent', { tag: '@quick' }, async ({ visitor, page, mock }) => {
   await visitor.startsAt('/nhs-login-consent');

@@ -41,8 +41,7 @@ test.describe('analytics', () => {
       await visitor.arrives();
       expect(asked).toEqual([]);
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password');
+      await visitor.logsInUpTo('/log-in-password');
       await visitor.givesPassword('not-the-password');
       await visitor.seesWrongPassword();
       await visitor.givesPassword();
@@ -127,8 +126,7 @@ test.describe('analytics with accepted cookies, long run', () => {
     await expect(page).toHaveURL(/\/enter-email\?/);
     await expect(page.getByLabel('Email address')).toBeVisible();
     await expect(scripts(page)).toHaveCount(0);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await expect(scripts(page)).toHaveCount(0);
     await page.goto('/privacy');
     await expect(scripts(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
-import { triesWithoutCookies } from '../support/without-cookies';
 
 test.describe('cookie choice', { tag: '@quick' }, () => {
   test.use({ analytics: true });
@@ -115,9 +115,7 @@ test.describe('cookie choice, long run', () => {
 
     await page.goto('/log-in-password');
     await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
+    await visitor.givesCodeAndConsents();
   });
 
   test('requires a cookie choice, stores it, and lets the user change it', async ({ page, visitor }) => {
@@ -135,27 +133,36 @@ test.describe('cookie choice, long run', () => {
   });
 });
 
-test(
-  'says that cookies are needed, without a redirect loop, when the browser stores none',
-  { tag: '@quick' },
-  async ({ visitor, page }) => {
-    const documents = await triesWithoutCookies(visitor, () =>
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
-    );
-    expect(documents()).toBe(2);
+const refuses = () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+};
+
+for (const [when, details, block] of [
+  [
+    'the browser stores none',
+    { tag: '@quick' },
+    () => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  ],
+  ['reading cookies throws', {}, refuses],
+] as const)
+  test(`says that cookies are needed, without a redirect loop, when ${when}`, details, async ({ visitor, page }) => {
+    await page.addInitScript(block);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+    let documents = 0;
+    page.on('request', (request) => request.isNavigationRequest() && (documents += 1));
+    await page.goto('/enter-email');
+    await visitor.isOn('/enter-email', 'Turn on cookies to log in');
+    expect(documents).toBe(1);
+    await expect(page.getByRole('button', { name: 'Accept all cookies' })).toHaveCount(0);
+    await visitor.seesNextStep();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => documents).toBe(2);
+    await visitor.isOn('/enter-email', 'Turn on cookies to log in');
+    expect(documents).toBe(2);
     await page.goto('/privacy');
     await visitor.isOn('/privacy', 'Privacy notice');
-  },
-);
-
-test('says that cookies are needed, without a redirect loop, when reading cookies throws', async ({ visitor, page }) => {
-  const documents = await triesWithoutCookies(visitor, () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure', 'SecurityError');
-    };
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
-  expect(documents()).toBe(2);
-  await page.goto('/privacy');
-  await visitor.isOn('/privacy', 'Privacy notice');
-});

@@ -5,11 +5,9 @@ import type { Page } from '@playwright/test';
 import type { PersonaId } from '../../mocks/people/personas';
 import { root } from '../../scripts/command.mjs';
 import { CODE, type Journey, journeys, type Step } from '../../scripts/measuring/journeys.mjs';
-import { isHydrated } from '../support/before-hydration';
-import { hold } from '../support/held-call';
+import { emailField, getSession, hold, isHydrated, withhold } from '../support/held';
 import type { Mock } from '../support/mock';
 import { expect, test } from '../support/test';
-import { emailField, getSession, withhold } from '../support/withheld';
 
 /** The files of the security code page. */
 const ofTheCode = /assets\/security-code-.*\.(js|css)/;

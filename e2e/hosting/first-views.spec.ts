@@ -3,10 +3,10 @@ import type { Fact } from '../../hosting/facts';
 import { firstViews, type Visitor, type VisitorName, visitors } from '../../hosting/first-views';
 import { paths } from '../../src/paths';
 import { opensWithoutScript, type View, viewAfterHydration } from '../support/first-view';
+import { emailField, getSession, withhold, withholdClient } from '../support/held';
 import { countShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import type { Visitor as BrowserVisitor } from '../support/visitor';
-import { emailField, getSession, withhold, withholdClient } from '../support/withheld';
 
 test.describe('first views', () => {
   /** Pages with a spinner that redirect by themselves. */

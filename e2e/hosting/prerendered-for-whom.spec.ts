@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { opensWithoutScript } from '../support/first-view';
+import { emailField, getSession } from '../support/held';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
-import { emailField, getSession } from '../support/withheld';
 
 const banner = (page: Page) => page.getByText('Cookies on NHS login');
 

@@ -17,6 +17,8 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+const chosen = 'Battery Staple 7';
+
 /** Expects no secret, no query and no unexpected member in any report. */
 async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
   expect(collector.events('uncaught').length).toBeGreaterThan(0);
@@ -37,20 +39,31 @@ async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
   expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
 }
 
-test('reports a login with a wrong password and a wrong code without user data', async ({ visitor, mock, secrets, collector }) => {
+test('leaks no secret and reports no user data: password, text message and remembered device', async ({
+  visitor,
+  page,
+  mock,
+  secrets,
+  collector,
+}) => {
   await visitor.signsInUpTo('/log-in-password');
   await visitor.givesPassword('not the password');
   await visitor.seesWrongPassword();
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
+  await page.getByLabel('Remember this device and stop sending security codes').check();
   await visitor.givesCode(await mock.wrongCode());
   await visitor.seesError('Enter the correct security code');
   await visitor.givesCode();
   await visitor.agreesAndIsHandedOver();
+  await visitor.signsInUpTo('/log-in-password');
+  await visitor.givesPassword();
+  await visitor.isHandedOver();
   await expectNothingPersonal(collector, secrets);
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(['identity token', 'remembered device']));
 });
 
-test('reports a forgotten password and its reset link without user data', async ({ visitor, page, secrets, collector }) => {
+test('leaks no secret and reports no user data: forgotten password and reset link', async ({ visitor, page, secrets, collector }) => {
   await visitor.signsInUpTo('/log-in-password');
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await visitor.isOn('/forgotten-password');
@@ -60,32 +73,41 @@ test('reports a forgotten password and its reset link without user data', async 
   const link = await visitor.newestLink();
   await page.goto(link);
   await visitor.isOn('/reset/new-password');
-  await visitor.givesNewPassword('Battery Staple 7');
+  await visitor.givesNewPassword(chosen.toLowerCase());
+  await visitor.seesError('Password must have at least 8 characters and a capital letter');
+  await visitor.givesNewPassword(chosen);
   await visitor.isOn('/reset/success');
+  await page.getByRole('button', { name: 'Continue to log in' }).click();
+  await visitor.isOn('/enter-email');
+  await visitor.logsInUpTo('/log-in-password');
+  await visitor.givesPassword(chosen);
+  await visitor.isOn('/enter-mobile-code');
   await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
   await visitor.isOn('/reset/link-expired');
   await page.goto('/privacy');
   await expectNothingPersonal(collector, secrets);
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(['code', 'typed text']));
 });
 
-test('reports a new account without user data', async ({ visitor, page, secrets, collector }) => {
+test('leaks no secret and reports no user data: new account', async ({ visitor, page, secrets, collector }) => {
   await visitor.arrives('new-user');
   await visitor.givesEmail();
   await visitor.isOn('/register/create-account');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await visitor.isOn('/register/create-password');
-  await visitor.givesPassword('Battery Staple 7');
+  await visitor.givesPassword(chosen.toLowerCase());
+  await visitor.seesError('Password must have at least 8 characters and a capital letter');
+  await visitor.givesPassword(chosen);
   await visitor.isOn('/register/check-email');
   await visitor.givesCode();
   await visitor.isOn('/register/enter-mobile');
   await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
-  await visitor.isOn('/enter-mobile-code');
-  await visitor.givesCode();
-  await visitor.agreesAndIsHandedOver();
+  await visitor.givesCodeAndConsents();
   await expectNothingPersonal(collector, secrets);
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
 });
 
-test('reports a search for a health record without user data', async ({ patient, secrets, collector }) => {
+test('leaks no secret and reports no user data: search for a health record', async ({ patient, secrets, collector }) => {
   await patient.asksForAMatch('uplift', 'name');
   await patient.agreesAndIsHandedOver();
   await expectNothingPersonal(collector, secrets);

@@ -15,10 +15,7 @@ const sheets = (page: Page) =>
 test('applies the style sheet of a later page after that of the first page', { tag: '@quick' }, async ({ page, visitor }) => {
   await visitor.arrives();
   await expect.poll(() => sheets(page)).toEqual(['inline', 'index']);
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password', 'Enter your password');
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+  await visitor.logsInUpTo('/enter-mobile-code');
   const [inline, first, ...later] = await sheets(page);
   expect([inline, first]).toEqual(['inline', 'index']);
   expect(later).toContain('security-code');

@@ -18,8 +18,7 @@ test.describe('refused passkey', () => {
     await visitor.isOn('/log-in-password', 'Enter your password');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await visitor.isOn('/enter-email');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
+    await visitor.logsInUpTo('/log-in-password');
     await page.goto('/login');
     await visitor.givesEmailAndPassword();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
@@ -56,8 +55,7 @@ test.describe('refused passkey', () => {
     await visitor.givesEmail();
     await expect.poll(device.modal).toEqual(['waiting']);
     await page.goto('/enter-email');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
+    await visitor.logsInUpTo('/log-in-password');
     await expect.poll(device.modal).toEqual(['given up']);
   });
 

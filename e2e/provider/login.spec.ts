@@ -6,9 +6,7 @@ import type { Visitor } from '../support/visitor';
 /** Logs in with a password and a text message. */
 async function logsIn(visitor: Visitor, persona: PersonaId = 'mobile') {
   visitor.persona = persona;
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
-  await visitor.givesPassword();
+  await visitor.logsInUpTo('/enter-mobile-code');
   await visitor.givesCode();
 }
 
@@ -158,8 +156,7 @@ test.describe('single sign on', () => {
     expect((await party.finishes(page, silent)).claims()).toMatchObject({ nonce: silent.nonce });
 
     await party.begins(page, { prompt: 'login' });
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
   });
 
   test('asks a logged-in user only for the proof that a client needs beyond theirs', async ({ party, page, visitor }) => {

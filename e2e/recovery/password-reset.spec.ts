@@ -30,14 +30,11 @@ test.describe('password reset', { tag: '@quick' }, () => {
 
     await activateButton(page, 'Continue to log in');
     await visitor.isOn('/enter-email');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await visitor.givesPassword(password);
     await visitor.seesWrongPassword();
     await visitor.givesPassword(chosen);
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
+    await visitor.givesCodeAndConsents();
     expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([200]);
   });
 });
@@ -81,9 +78,7 @@ test.describe('password reset, long run', () => {
     await visitor.page.getByRole('button', { name: 'Back to log in' }).click();
     await visitor.isOn('/login');
     await visitor.givesEmailAndPassword(chosen);
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
+    await visitor.givesCodeAndConsents();
   });
 });
 

@@ -1,6 +1,6 @@
 import { entryScript, tryAgain, words } from '../support/boot-error';
+import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 test.describe('reset link without script', () => {
   test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });

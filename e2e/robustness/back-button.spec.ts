@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, password } from '../../mocks/people/personas';
-import { hold } from '../support/held-call';
+import { hold, withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 test('keeps the present page usable while the page of Back loads, after a step', { tag: '@quick' }, async ({ visitor, page }) => {
   const release = await withhold(page, 'register');
@@ -20,10 +19,7 @@ test('keeps the email address after Back from the password, and accepts another'
   await page.goBack();
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
   visitor.persona = 'straight-back';
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code');
+  await visitor.logsInUpTo('/enter-mobile-code');
   await visitor.givesCode();
   await visitor.isHandedOver();
 });
@@ -54,9 +50,7 @@ test('refuses the used code after Back from consent, and accepts a new one', asy
   await visitor.givesCode(await mock.code());
   await visitor.isOn('/mobile-code-expired');
   await page.getByRole('button', { name: 'Text me again' }).click();
-  await visitor.isOn('/enter-mobile-code');
-  await visitor.givesCode();
-  await visitor.agreesAndIsHandedOver();
+  await visitor.givesCodeAndConsents();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
 });
 
@@ -90,8 +84,7 @@ test('drops the result of a call when the user goes back during it', async ({ vi
   await expect(page.getByLabel('Email address')).toBeEnabled();
   await release();
   await expect(page).toHaveURL(/\/enter-email/);
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
+  await visitor.logsInUpTo('/log-in-password');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
   expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
 });
@@ -179,10 +172,7 @@ test.describe('navigation during call', () => {
       const { visited, announced } = await listen(page);
       await release();
       visitor.persona = 'straight-back';
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password', 'Enter your password');
-      await visitor.givesPassword();
-      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+      await visitor.logsInUpTo('/enter-mobile-code');
       expect(visited).toEqual(['/log-in-password', '/enter-mobile-code']);
       expect(await announced()).toEqual(titles('Enter your email address', 'Enter your password', 'Enter the security code'));
       expect(await mock.calls('/api/login/password')).toHaveLength(2);

@@ -1,7 +1,22 @@
+import type { BrowserContext } from '@playwright/test';
 import { announcerLoads } from '../support/announcements';
-import { enableBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
+
+// The page's `no-store` usually excludes it from the back/forward cache, though no browser has to comply. Here it is removed,
+// except after a redirect, because such a page is reloaded first.
+const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
+
+/** A browser that caches unloaded pages, and records in `restored` which it has shown again. */
+async function enableBackForwardCache(context: BrowserContext) {
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
+  await context.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)),
+  );
+}
 
 test.describe('back forward cache', { tag: '@quick' }, () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));

@@ -32,39 +32,6 @@ test.describe('deadlines', () => {
       expect(await mock.calls('/api/login/otp')).toHaveLength(1);
     });
   }
-
-  test('renews the session and repeats the check when an hour passes before the email address', async ({ visitor, mock }) => {
-    await visitor.arrives('straight-back');
-    await mock.advance({ minutes: 60 });
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.isHandedOver();
-  });
-
-  test('renews the session and asks for the password again when an hour passes before it', async ({ visitor, page, mock }) => {
-    await visitor.startsAt('/log-in-password');
-    await mock.advance({ minutes: 60 });
-    // The plain address of the specification, because a back end may compare it.
-    const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
-    await visitor.givesPassword();
-    expect((await renewed).method()).toBe('GET');
-    await visitor.isOn('/log-in-password', 'Enter your password');
-    await expect(page.getByRole('alert')).toHaveText('You were away for a while, so we have started again. Enter your password again.');
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-  });
-
-  test('clears what the user typed in an earlier journey', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/log-in-password', 'both');
-    await visitor.arrives('mobile');
-    await expect(page.getByLabel('Email address')).toHaveValue('');
-    await page.goto('/log-in-password');
-    await visitor.isOn('/enter-email');
-  });
 });
 
 test(

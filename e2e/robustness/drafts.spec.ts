@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isHydrated } from '../support/before-hydration';
+import { emailField, getSession, isHydrated, withhold } from '../support/held';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
-import { emailField, getSession, withhold } from '../support/withheld';
 
 /** Opens a page of the footer, and returns by Back. */
 async function looksAtThePrivacyOf(visitor: Visitor, page: Page) {

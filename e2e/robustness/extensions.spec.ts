@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { extensions, installs, wrapsAndRemoves } from '../support/password-managers';
 import { expect, test } from '../support/test';
-import { isTranslated } from '../support/translator';
 import type { Visitor } from '../support/visitor';
 
 test.describe('password managers', () => {
@@ -22,9 +22,7 @@ test.describe('password managers', () => {
     await visitor.givesPassword('wrong');
     await visitor.seesWrongPassword();
     await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
+    await visitor.givesCodeAndConsents();
   }
 
   for (const extension of extensions)
@@ -48,8 +46,7 @@ test.describe('password managers', () => {
     await visitor.continues();
     await visitor.seesError('You need to enter your email address');
     await wrapsAndRemoves(page);
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await wrapsAndRemoves(page);
     await visitor.givesPassword('wrong');
@@ -63,6 +60,38 @@ test.describe('password managers', () => {
     await visitor.agreesAndIsHandedOver();
   });
 });
+
+/**
+ * Replaces every text node by two nested `<font>` elements, as Google Translate does in Chrome, and each later one. The text
+ * does not change, so that a test can still read it.
+ */
+const isTranslated = (page: Page) =>
+  page.addInitScript(() => {
+    const replace = (text: Text) => {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, title, template, [translate=no]')) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const replaceAll = (root: Node) => {
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(replace);
+    };
+    const begin = () => {
+      replaceAll(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          if (type === 'characterData') replaceAll(target);
+          else addedNodes.forEach((node) => node.isConnected && replaceAll(node));
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    };
+    // A translator starts after the page's script has run.
+    addEventListener('load', begin);
+  });
 
 test.describe('translated page', () => {
   /** React re-renders a view that was translated before hydration, and the app reports it. */
@@ -82,8 +111,7 @@ test.describe('translated page', () => {
     await page.getByRole('button', { name: 'Reject optional cookies' }).click();
     await expect(page.getByText('You have rejected optional cookies.')).toBeVisible();
     await page.getByRole('button', { name: 'Hide this message' }).click();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByText('Your password is visible')).toBeAttached();

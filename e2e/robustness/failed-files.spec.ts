@@ -11,8 +11,8 @@ import {
   passTime,
   timer,
 } from '../support/failed-script';
+import { emailField, getSession, withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { emailField, getSession, withhold } from '../support/withheld';
 
 const ofChunk = /assets\/|dynamically imported module|preload|A page could not be shown/;
 
@@ -42,8 +42,7 @@ test.describe('failed chunk', () => {
     await expect.poll(() => chunk.documents() - before).toBe(1);
     await chunk.restore();
     await page.reload();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
   });
 
   for (const how of ['aborted', 'html'] as const) {
@@ -73,8 +72,7 @@ test.describe('failed chunk', () => {
     await chunk.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await visitor.isOn('/enter-email', 'Enter your email address');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
+    await visitor.logsInUpTo('/log-in-password');
     // The app restores persisted state immediately after the reload.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
     await page.reload();
@@ -85,8 +83,7 @@ test.describe('failed chunk', () => {
     const chunk = await failToLoad(page, /assets\/shared-.*\.js/);
     await visitor.arrives('both');
     const before = chunk.documents();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
+    await visitor.logsInUpTo('/log-in-password');
     await visitor.givesPassword();
     await visitor.isOn('/choose-authentication-method', 'Something went wrong');
     expect(chunk.documents() - before).toBe(1);
@@ -273,8 +270,7 @@ test.describe('failed style sheet', () => {
     await Promise.all([failed(), visitor.givesEmail()]);
     await visitor.isOn('/log-in-password');
     await page.goBack();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const before = sheet.documents();
     await sheet.restore();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordErrors } from '../support/console-errors';
 import { failToLoad } from '../support/failed-assets';
 import { withoutHashes } from '../support/failed-script';
-import { hold } from '../support/held-call';
+import { hold } from '../support/held';
 import { expect, test } from '../support/test';
 
 test.describe('exception page', { tag: '@quick' }, () => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test('completes the journey with full storage', async ({ visitor, page }) => {
@@ -6,55 +5,6 @@ test('completes the journey with full storage', async ({ visitor, page }) => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-  });
-  await visitor.signsInUpTo('/nhs-login-consent');
-  await visitor.agreesAndIsHandedOver();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-});
-
-/** Corrupted values of a stored entry, or of its sealed part. */
-const corruptions = [
-  ['entry', 'not JSON'],
-  ['entry', 'null'],
-  ['entry', '[]'],
-  ['entry', '{"savedAt":1,"sealed":"AAAA"}'],
-  ['sealed', 'not base64!'],
-  ['sealed', ''],
-  ['sealed', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-  ['savedAt', '9999999999999'],
-] as const;
-
-/** Corrupts every entry when the page unloads, after the app's last write. Returns the number of entries. */
-const corrupt = (page: Page, corruption: (typeof corruptions)[number]) =>
-  page.evaluate(([place, text]) => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
-    const changed = (key: string) =>
-      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), [place]: place === 'savedAt' ? Number(text) : text });
-    addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : changed(key))));
-    return keys.length;
-  }, corruption);
-
-test('starts with corrupted storage', async ({ visitor, page }) => {
-  await visitor.signsInUpTo('/log-in-password');
-  for (const corruption of corruptions) {
-    expect(await corrupt(page, corruption)).toBeGreaterThan(2);
-    await page.reload();
-    await visitor.isOn('/enter-email', 'Enter your email address');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
-  }
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code');
-});
-
-test('completes the journey with blocked storage', async ({ visitor, page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
   });
   await visitor.signsInUpTo('/nhs-login-consent');
   await visitor.agreesAndIsHandedOver();
@@ -79,8 +29,7 @@ test.describe('redirect round trip without storage', () => {
       await visitor.isOn('/enter-email', 'Enter your email address');
       await expect(page.getByRole('alert')).toBeHidden();
       expect(new URL(page.url()).search).toBe('');
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password', 'Enter your password');
+      await visitor.logsInUpTo('/log-in-password');
     });
 
     test('ends a second block on /error without a loop, with all storage blocked', async ({ visitor, mock }) => {
@@ -105,8 +54,7 @@ test.describe('redirect round trip without storage', () => {
       await visitor.isOn('/enter-email', 'Enter your email address');
       await expect(page.getByRole('alert')).toHaveText('We had to check that you are not a robot. You can continue now.');
       expect(new URL(page.url()).search).toBe('');
-      await visitor.givesEmail();
-      await visitor.isOn('/log-in-password', 'Enter your password');
+      await visitor.logsInUpTo('/log-in-password');
     });
 
     test('renews a session with only session storage', async ({ visitor, page, mock }) => {
@@ -128,5 +76,19 @@ test.describe('redirect round trip without storage', () => {
       await visitor.isOn('/error', 'Something went wrong');
       expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
     });
+  });
+
+  test('leaves a spinner page that the firewall blocks without a loop, even before the saver has loaded', async ({
+    visitor,
+    page,
+    mock,
+  }) => {
+    await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
+    await visitor.arrives();
+    await mock.scenario('authcode.firewall-always');
+    await page.goto('/authcode');
+    await visitor.provesToBeHuman();
+    await visitor.isOn('/error', 'Something went wrong');
+    expect((await mock.calls('/api/auth/authcode')).length).toBeGreaterThan(1);
   });
 });

@@ -1,12 +1,11 @@
-import { isHydrated } from '../support/before-hydration';
+import { isHydrated } from '../support/held';
 import { expect, test } from '../support/test';
 
 test('scrolls a new page to its top', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await visitor.arrives();
   await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
+  await visitor.logsInUpTo('/log-in-password');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

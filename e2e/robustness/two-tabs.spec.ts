@@ -35,8 +35,7 @@ test('ends the journey of this tab when another begins one, which continues undi
   await other.arrives('landline');
   await visitor.isOn('/session-invalid', 'You started another login in a different tab');
   await expect(page.getByText('Carry on there.')).toBeVisible();
-  await other.givesEmail();
-  await other.isOn('/log-in-password');
+  await other.logsInUpTo('/log-in-password');
   await other.page.reload();
   await other.isOn('/log-in-password', 'Enter your password');
 });

@@ -1,5 +1,5 @@
+import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 /** The element that has the focus, by its class or its name in the markup. */
 const focused = () => document.activeElement?.className || document.activeElement?.tagName;

@@ -1,5 +1,5 @@
+import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 test('opens the journey map on one journey, and explains a clicked box', async ({ page }) => {
   await page.goto('/mock');

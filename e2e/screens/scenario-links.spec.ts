@@ -12,9 +12,7 @@ test('lists every scenario on /mock with a link that can be copied', async ({ pa
 test.describe('clock of a scenario', () => {
   test('accepts a code of a scenario that was sent 4 minutes 30 seconds ago', async ({ page, visitor }) => {
     await visitor.followsScenario('enter-mobile-code.sent-4-minutes-30-seconds-ago');
-    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-    await visitor.givesCode();
-    await visitor.agreesAndIsHandedOver();
+    await visitor.givesCodeAndConsents();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 

@@ -36,8 +36,7 @@ test.describe('banners', () => {
     await visitor.arrives();
     await expect(page.getByRole('region', { name: 'Important' })).toContainText('Some text messages are late.');
     await expect(page.getByRole('region', { name: 'Service status' })).toContainText('<b>We are closed</b> on Sunday.');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await expect(page.getByRole('region', { name: 'Important' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Service status' })).toHaveCount(0);
   });
@@ -45,8 +44,7 @@ test.describe('banners', () => {
   test('ignores banners that fail to load', async ({ visitor, page }) => {
     await page.route('**/banners.json', (route) => route.abort());
     await visitor.arrives();
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password');
+    await visitor.logsInUpTo('/log-in-password');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

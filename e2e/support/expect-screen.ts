@@ -1,12 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { compile } from 'sass';
+import { classesOf } from '../../hosting/unused-styles';
 import type { NamedVariant } from '../../mocks/screens/screens';
+import { root } from '../../scripts/command.mjs';
 import { expectAccessible, violations } from './accessible';
-import { droppedClasses } from './dropped-classes';
+import { folder } from './built-pages';
 import { flawsInForcedColours } from './forced-colours';
 import { flawsOfLayout } from './layout-flaws';
 import { flawsOfMotion } from './motion-flaws';
 import { flawsOfOrder, repeatedLinks } from './page-order';
 import { flawsOfTabbing } from './tab-stops';
+
+const filesBelow = (path: string) => readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+const isSheet = (file: string) => file.endsWith('.scss') && !basename(file).startsWith('_');
+
+const written = filesBelow(join(root, 'src'))
+  .filter(isSheet)
+  .flatMap((file) => classesOf(compile(file, { loadPaths: [join(root, 'node_modules')] }).css));
+const built = new Set(
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => classesOf(readFileSync(file, 'utf8'))),
+);
+
+/** The classes whose rules the build has dropped as unused. No element may have one. */
+const droppedClasses = [...new Set(written)].filter((name) => !built.has(name));
 
 /** The promised content of a page. */
 interface Promised {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { entryScript, tryAgain, words } from './boot-error';
-import { emailField, getSession } from './withheld';
+import { emailField, getSession } from './held';
 
 /** Changes the entry script in transit. */
 export const changed = (change: (script: string) => string) => async (route: Route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withhold } from './withheld';
+import { withhold } from './held';
 
 /** A view as a user sees it: path, title and heading. Without a heading it is only the layout. */
 export interface View {

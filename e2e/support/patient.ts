@@ -1,5 +1,5 @@
 import type { Details } from '../../mocks/people/health-records';
-import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
+import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
 import { type Visitor } from './visitor';
@@ -110,10 +110,7 @@ export class Patient {
   async logsInWith(existing: PersonaId) {
     await this.visitor.isOn('/enter-email', 'Enter your email address');
     this.visitor.persona = existing;
-    await this.visitor.givesEmail(emailOf(existing));
-    await this.visitor.isOn('/log-in-password');
-    await this.visitor.givesPassword();
-    await this.visitor.isOn('/enter-mobile-code');
+    await this.visitor.logsInUpTo('/enter-mobile-code');
     await this.visitor.givesCode();
     await this.visitor.isHandedOver();
   }

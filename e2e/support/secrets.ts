@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emailOf, password, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
 import { rawStorage } from './stored';
-import { watchDocument, WRITTEN } from './watch-document';
 
 type Kind =
   | 'email address'
@@ -49,6 +48,40 @@ const holders: Readonly<Record<string, { kind: Kind; secretOf: (value: string) =
   id_token: { kind: 'identity token', secretOf: (value) => value },
   remember_my_device: { kind: 'remembered device', secretOf: (value) => value },
 };
+
+declare global {
+  interface Window {
+    noteTyped: (text: string) => Promise<void>;
+  }
+}
+
+/** The prefix of recorded writes on the console. */
+const WRITTEN = 'WRITTEN';
+
+/**
+ * Runs in every document of a page. Records typed text that is long enough to be unique, and logs
+ * every write to storage and history, so that short-lived values are recorded too.
+ */
+function watchDocument(written: string) {
+  const shortest = 4;
+  const isYear = /^\d{4}$/;
+  const note = ({ target }: Event) => {
+    const { value, type } = target as HTMLInputElement;
+    if (type !== 'radio' && type !== 'checkbox' && value.length >= shortest && !isYear.test(value)) void window.noteTyped(value);
+  };
+  addEventListener('input', note, { capture: true });
+  const watch = (owner: object, method: string, placeOf: (args: unknown[]) => string) => {
+    const write = Reflect.get(owner, method) as (...args: unknown[]) => unknown;
+    Reflect.set(owner, method, function (this: unknown, ...args: unknown[]) {
+      console.debug(`${written} ${placeOf(args)} ${JSON.stringify(args)}`);
+      return write.apply(this, args);
+    });
+  };
+  watch(Storage.prototype, 'setItem', ([key]) => encodeURI(String(key)));
+  for (const method of ['pushState', 'replaceState']) {
+    watch(History.prototype, method, ([, , address]) => new URL(String(address ?? ''), location.href).pathname);
+  }
+}
 
 /** Everything that a browser stores about a user or sends to other hosts than the APIs, and the secrets that it must not contain. */
 export class Secrets {

@@ -5,6 +5,8 @@ import { headingOf, type KnownPage, screenOf } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';
 
+type SignInPage = '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent';
+
 /** A user, and their actions on each page. */
 export class Visitor extends Reader {
   constructor(
@@ -94,9 +96,14 @@ export class Visitor extends Reader {
   /** Solves the puzzle of the firewall. */
   provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
 
-  /** Continues to the page for the password, the code or consent. */
-  async signsInUpTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
+  /** Arrives from the service, and continues to the page for the password, the code or consent. */
+  async signsInUpTo(step: SignInPage, persona?: PersonaId) {
     await this.arrives(persona);
+    await this.logsInUpTo(step);
+  }
+
+  /** Continues from the email address to the page for the password, the code or consent. */
+  async logsInUpTo(step: SignInPage) {
     await this.givesEmail();
     await this.isOn('/log-in-password', 'Enter your password');
     if (step === '/log-in-password') return;
@@ -137,6 +144,13 @@ export class Visitor extends Reader {
     for (const path of ['password', 'user-sign-in', 'otp']) expect(await this.mock.calls(`/api/login/${path}`), path).toHaveLength(0);
     await this.agrees();
     await this.isHandedOver();
+  }
+
+  /** Types the sent code, agrees to share, and returns to the service. */
+  async givesCodeAndConsents() {
+    await this.isOn('/enter-mobile-code');
+    await this.givesCode();
+    await this.agreesAndIsHandedOver();
   }
 
   /** Agrees to share, and returns to the service. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isHydrated } from '../support/before-hydration';
+import { isHydrated } from '../support/held';
 import { pageFaults, pageView, secretsOf } from './page-view';
 import { failedWalks, settings } from './property';
 import { startOf, starts } from './start';
