@@ -46,6 +46,9 @@ export function screen({ all = {}, usual = {}, ...others }: Parts): Screen {
   return Object.fromEntries(variants) as Screen;
 }
 
+/** What a page says after these actions of the user. */
+export const after = (label: string, does: readonly Action[], says: readonly string[]) => ({ label, does, says }) as const satisfies Part;
+
 /** Adds what some variants of a page share. */
 export const sharing = (shared: Part, parts: Parts): Parts =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...shared, ...part }]));
@@ -124,14 +127,10 @@ export const newPassword = (call: 'register' | 'confirm-change-password', into: 
   const good = types('Anoth3rPassword');
   const sentence = 'Password must have at least 8 characters and a capital letter';
   return {
-    'password-shown': {
-      label: 'the password can be read',
-      says: ['Your password is visible'],
-      does: [...good.slice(0, 1), { click: 'Show password' }],
-    },
-    'nothing-typed': { label: 'sent empty', says: ['Enter a password'], does: [submit] },
-    format: { label: 'no capital letter', says: [sentence, sentence], does: types('passw0rd') },
-    'too-long': { label: 'too long', says: ['Enter a password with no more than 256 characters'], does: types(`P${'a'.repeat(256)}`) },
+    'password-shown': after('the password can be read', [...good.slice(0, 1), { click: 'Show password' }], ['Your password is visible']),
+    'nothing-typed': after('sent empty', [submit], ['Enter a password']),
+    format: after('no capital letter', types('passw0rd'), [sentence, sentence]),
+    'too-long': after('too long', types(`P${'a'.repeat(256)}`), ['Enter a password with no more than 256 characters']),
     refused: refusedByServer(`${call}.invalid-password`, 'a password', [sentence, sentence], good),
     ...unanswered(call, good),
   } as const satisfies Parts;
@@ -159,6 +158,10 @@ export const spinner = (call: CallName, otherWay?: string, failed?: string) =>
 /** The heading of a page whose call about the user has failed. */
 export const detailsNotChecked = 'We could not check your details';
 
+/** The end of a lock of 15 minutes, and what its page shows then. */
+export const lockOver = { label: 'the lock is over', later: 15 * minute } as const;
+export const canTryAgain = ['You can try again now', 'Try again'];
+
 export const tellUs = 'You need to tell us what you want to do';
 
 /** Invalid email addresses. `refused` makes the server refuse the address. `also` has the actions for other fields. */
@@ -166,12 +169,11 @@ export const emailErrors = (refused: Pick<Variant, 'answers' | 'world'>, also: r
   const format = 'Enter an email address in the correct format, like name@example.com';
   const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, submits];
   return {
-    'email-too-short': {
-      label: 'an email address of 6 characters',
-      says: ['We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
-      does: typed('a@b.uk'),
-    },
-    'email-malformed': { label: 'no email address', says: [format], does: typed('mobile.example.com') },
+    'email-too-short': after('an email address of 6 characters', typed('a@b.uk'), [
+      'We cannot accept email addresses with fewer than 7 characters',
+      'Enter an email address with at least 7 characters',
+    ]),
+    'email-malformed': after('no email address', typed('mobile.example.com'), [format]),
     'email-refused': { ...refused, label: 'the server refuses the email address', says: [format], does: typed('mobile@example.com') },
   } as const satisfies Parts;
 };

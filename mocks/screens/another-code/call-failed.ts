@@ -1,5 +1,5 @@
 import { byText, withAll, withPasskey } from '../security-code/shared';
-import { accountJustCreated, noSession, passkeyOffered, screen, sharing, submits, tellUs, unanswered } from '../shared';
+import { accountJustCreated, after, noSession, passkeyOffered, screen, sharing, submits, tellUs, unanswered } from '../shared';
 import { passkeyWay } from './shared';
 
 const again = 'Try calling my landline again';
@@ -18,7 +18,7 @@ export default screen({
   },
   'passkey-and-mobile': { ...withAll, label: 'a passkey and a mobile phone too', says: [again, passkeyWay, byText, change] },
   'without-passkeys': { ...withPasskey, label: 'a passkey, but a browser without', says: [again, change], device: 'without-passkeys' },
-  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   ...unanswered('trigger-otp', [{ choose: again }, submits]),
   ...sharing(withPasskey, passkeyOffered([{ choose: passkeyWay }, submits])),
   'no-session': noSession,

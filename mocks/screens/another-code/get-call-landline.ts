@@ -1,5 +1,5 @@
 import { anotherLandline, landlineAlternatives, notByLandline, passkeyOnLandline } from '../security-code/shared';
-import { noSession, numberUnknown, screen, unanswered } from '../shared';
+import { after, noSession, numberUnknown, screen, unanswered } from '../shared';
 
 /** The page before a call to a landline. */
 export default screen({
@@ -14,7 +14,7 @@ export default screen({
     ],
   },
   'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ["We'll call your landline and read out"] },
-  unfolded: { label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
+  unfolded: after('everything unfolded', [notByLandline], [anotherLandline]),
   ...landlineAlternatives,
   ...unanswered('trigger-otp', [{ click: 'Call my landline now' }]),
   ...passkeyOnLandline,

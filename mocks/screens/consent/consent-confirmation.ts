@@ -1,4 +1,4 @@
-import { authApiFailed, noSession, screen, submits, tellUs } from '../shared';
+import { after, authApiFailed, noSession, screen, submits, tellUs } from '../shared';
 import { goBack, noClientInfo, refused } from './shared';
 
 export default screen({
@@ -17,7 +17,7 @@ export default screen({
     says: [goBack, 'Go to the website or app you came from without sharing my login information'],
     answers: ['client-info.dead'],
   },
-  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   'health-app': { label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
   'no-session': noSession,

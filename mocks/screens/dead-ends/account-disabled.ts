@@ -1,6 +1,6 @@
 import { emailEntered } from '../../../src/state/events';
 import { screen } from '../shared';
-import { contact, doNotMatch, isDisabled, noLogin, refusedFor } from './shared';
+import { isDisabled, noLogin, refusedFor, unlikeRecords } from './shared';
 
 export default screen({
   all: noLogin,
@@ -11,14 +11,7 @@ export default screen({
     progress: 'password',
     query: '?errorCode=CID2013',
   },
-  cid2014: {
-    label: 'CID2014: the records do not match',
-    says: [doNotMatch, 'Reference: CID2014', contact],
-    persona: 'disabled-cid2014',
-    progress: 'arrival',
-    happened: [emailEntered('disabled-cid2014@example.com')],
-    query: '?errorCode=CID2014',
-  },
+  cid2014: { ...unlikeRecords, progress: 'arrival', happened: [emailEntered('disabled-cid2014@example.com')] },
   'no-reference': { label: 'no reference: CID7031', says: [isDisabled, 'Reference: CID7031'] },
   'malformed-reference': {
     label: 'a malformed reference is not shown: CID7031',

@@ -1,5 +1,5 @@
 import { screen } from '../shared';
-import { contact, doNotMatch, refusedFor } from './shared';
+import { refusedFor, unlikeRecords } from './shared';
 
 export default screen({
   all: { heading: 'There is a problem with your account' },
@@ -9,13 +9,7 @@ export default screen({
     progress: 'password',
     answers: ['password.disabled'],
   },
-  cid2014: {
-    label: 'CID2014: the records do not match',
-    says: [doNotMatch, 'Reference: CID2014', contact],
-    persona: 'disabled-cid2014',
-    progress: 'password',
-    query: '?errorCode=CID2014',
-  },
+  cid2014: { ...unlikeRecords, progress: 'password' },
   'malformed-reference': {
     label: 'a malformed reference is not shown: CID7031',
     says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],

@@ -1,7 +1,7 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { emailEntered } from '../../../src/state/events';
-import { helpCode, screen, withoutSession } from '../shared';
-import { canTryAgain, help, inFifteen, inThreeMinutes, lockOver, threeMinutes, wrongPassword } from './shared';
+import { canTryAgain, helpCode, lockOver, screen, withoutSession } from '../shared';
+import { help, inFifteen, inThreeMinutes, threeMinutes, wrongPassword } from './shared';
 
 const loginReason = 'You have tried to log in too many times.';
 

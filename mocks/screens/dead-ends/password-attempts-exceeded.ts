@@ -1,5 +1,5 @@
-import { helpCode, passkeyTriedBefore, screen, withoutSession } from '../shared';
-import { byPasskey, canTryAgain, help, inThreeMinutes, justNow, lockOver, threeMinutes, waitAndLogIn, wrongPassword } from './shared';
+import { canTryAgain, helpCode, lockOver, passkeyTriedBefore, screen, withoutSession } from '../shared';
+import { byPasskey, help, inThreeMinutes, justNow, threeMinutes, waitAndLogIn, wrongPassword } from './shared';
 
 const passwordReason = 'You have entered the wrong password too many times.';
 

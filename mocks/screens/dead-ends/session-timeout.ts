@@ -3,37 +3,26 @@ import { authApiFailed, screen, withoutSession } from '../shared';
 import { help, homepage } from './shared';
 
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
+const toService = 'To carry on, go to Example health service and log in again.';
+const toUnknown = 'To carry on, go to the website or app you are trying to use and log in again.';
 
 export default screen({
   all: { heading: 'We have logged you out', progress: 'identity-token' },
-  usual: {
-    label: 'the client is known',
-    says: [sinceLogIn, 'To carry on, go to Example health service and log in again.', homepage, help],
-  },
+  usual: { label: 'the client is known', says: [sinceLogIn, toService, homepage, help] },
   'client-not-known': {
     ...authApiFailed,
     label: 'the name of the client is not to be had',
-    says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
+    says: [sinceLogIn, toUnknown, help],
     answers: ['client-info.dead'],
   },
   'client-without-a-name': {
     label: 'the client has no name',
-    says: [
-      sinceLogIn,
-      'To carry on, go to the website or app you are trying to use and log in again.',
-      'Go back to the website or app you were using',
-      help,
-    ],
+    says: [sinceLogIn, toUnknown, 'Go back to the website or app you were using', help],
     answers: ['client-info.nameless'],
   },
   'not-logged-in': {
     label: 'it ended before the user had logged in',
-    says: [
-      'It has been more than 1 hour since you started. We logged you out to keep your information safe.',
-      'To carry on, go to Example health service and log in again.',
-      homepage,
-      help,
-    ],
+    says: ['It has been more than 1 hour since you started. We logged you out to keep your information safe.', toService, homepage, help],
     progress: 'arrival',
     later: hour,
   },
@@ -41,7 +30,7 @@ export default screen({
     label: 'unknown cause: the cookie was deleted within the hour',
     says: [
       'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
-      'To carry on, go to Example health service and log in again.',
+      toService,
       help,
     ],
     state: { loggedOut: 'lost' },
@@ -53,9 +42,5 @@ export default screen({
     says: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
     device: 'without-cookies',
   },
-  'no-session': {
-    ...withoutSession,
-    label: 'no session',
-    says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.'],
-  },
+  'no-session': { ...withoutSession, label: 'no session', says: [sinceLogIn, toUnknown] },
 });

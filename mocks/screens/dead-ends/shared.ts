@@ -3,15 +3,23 @@ import { clientInfoReceived } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { exampleClient } from '../../backend/provider/example-client';
-import { helpCode, medicalHelp, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing } from '../shared';
+import {
+  canTryAgain,
+  helpCode,
+  lockOver,
+  medicalHelp,
+  numberUnknown,
+  passkeyOffered,
+  passkeyTriedBefore,
+  screen,
+  sharing,
+} from '../shared';
 
 export const waitAndLogIn = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
 export const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];
 export const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
 export const inThreeMinutes = '(in about 3 minutes).';
-export const lockOver = { label: 'the lock is over', later: 15 * minute } as const;
 export const inFifteen = '(in about 15 minutes).';
-export const canTryAgain = ['You can try again now', 'Try again'];
 export const byPasskey = 'Log in with your passkey instead';
 
 /** A lock on security codes, which does not affect passkeys. */
@@ -58,13 +66,20 @@ export const wrongPassword = {
 export const help = 'Get help with NHS login (opens in a new tab)';
 
 export const homepage = 'Go to Example health service';
-export const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
+const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
 /** The sentences of a page that refuses an account with a reference. */
 export const refusedFor = (reason: string, reference: string) =>
   [reason, `Reference: ${reference}`, contact, helpCode, homepage, ...medicalHelp] as const;
 export const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 export const doNotMatch =
   'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
+/** An account whose details do not match the records. */
+export const unlikeRecords = {
+  label: 'CID2014: the records do not match',
+  says: [doNotMatch, 'Reference: CID2014', contact],
+  persona: 'disabled-cid2014',
+  query: '?errorCode=CID2014',
+} as const;
 /** 'You cannot use your login': the reference is in the address. */
 export const noLogin = { heading: 'You cannot use your login' } as const;
 

@@ -1,5 +1,5 @@
 import { hasAccount } from '../proofing-answers';
-import { screen, submits, unanswered } from '../shared';
+import { after, screen, submits, unanswered } from '../shared';
 import { accountNotKnown, isReplaced } from './shared';
 
 const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
@@ -22,11 +22,11 @@ export default screen({
     label: 'the server does not say how long the checks take',
     says: ['Wait up to 24 hours for our security checks.'],
   },
-  'not-ticked': {
-    label: 'sent without a tick',
-    says: ['Confirm that you want to continue with a new NHS account and delete your existing one'],
-    does: [submits],
-  },
+  'not-ticked': after(
+    'sent without a tick',
+    [submits],
+    ['Confirm that you want to continue with a new NHS account and delete your existing one'],
+  ),
   ...unanswered('account-migration', [understands, submits]),
   ...accountNotKnown([understands, submits]),
   'asked-already': isReplaced,

@@ -1,7 +1,7 @@
 import { accountByEmail } from '../../backend/world';
 import { emailOf } from '../../people/personas';
 import { detailsOf, hasAccount } from '../proofing-answers';
-import { helpCode, medicalHelp, ownAccount, screen, submits, toClient, unanswered } from '../shared';
+import { after, helpCode, medicalHelp, ownAccount, screen, submits, toClient, unanswered } from '../shared';
 import type { Here } from '../variant';
 import { accountNotKnown, isReplaced } from './shared';
 
@@ -98,7 +98,7 @@ export default screen({
     says: ['There is already an account linked to your NHS record.', recentlyUsed],
   },
   'asked-already': isReplaced,
-  'nothing-chosen': { label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
+  'nothing-chosen': after('sent without a choice', [submits], ['Select what you want to do']),
   'eligible-nothing-chosen': {
     ...eligible,
     label: 'sent without a choice, the account may be replaced',

@@ -1,4 +1,4 @@
-import { screen, submits, unanswered } from '../shared';
+import { after, screen, submits, unanswered } from '../shared';
 import { accountNotKnown, severalFound } from './shared';
 
 const reminds = { choose: 'Get an email reminder, sent to the email addresses linked to these accounts' } as const;
@@ -12,7 +12,7 @@ export default screen({
       'I do not have access to these email addresses: go to the help centre (opens in a new tab)',
     ],
   },
-  'nothing-chosen': { label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
+  'nothing-chosen': after('sent without a choice', [submits], ['Select what you want to do']),
   ...unanswered('duplicate-email', [reminds, submits]),
   ...accountNotKnown([reminds, submits]),
 });

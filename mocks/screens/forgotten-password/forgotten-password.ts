@@ -1,4 +1,4 @@
-import { emailErrors, noSession, screen, submits, unanswered } from '../shared';
+import { after, emailErrors, noSession, screen, submits, unanswered } from '../shared';
 import { email } from './shared';
 
 /** The page on which a user requests a reset link. */
@@ -6,7 +6,7 @@ export default screen({
   all: { heading: 'Forgot password', progress: 'arrival' },
   usual: { says: ["Enter the email address you log in with. We'll send you a link to reset your password."] },
   'email-known': { label: 'the email address is known', progress: 'password' },
-  'nothing-typed': { label: 'sent empty', says: ['Enter your email address'], does: [submits] },
+  'nothing-typed': after('sent empty', [submits], ['Enter your email address']),
   ...emailErrors({ answers: ['forgot-password.invalid-email'] }),
   ...unanswered('forgot-password', [{ type: email, into: 'Email address' }, submits]),
   'no-session': noSession,

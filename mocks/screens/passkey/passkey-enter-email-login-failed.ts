@@ -1,4 +1,4 @@
-import { inOtherBrowser, otherBrowser, screen, submits, tellUs } from '../shared';
+import { after, inOtherBrowser, otherBrowser, screen, submits, tellUs } from '../shared';
 import { passwordInstead, tried } from './shared';
 
 const notAuthenticated = { ...tried, heading: 'We were unable to authenticate you' } as const;
@@ -12,6 +12,6 @@ export default screen({
       passwordInstead,
     ],
   },
-  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   'other-browser': { ...inOtherBrowser, heading: notAuthenticated.heading, says: [otherBrowser] },
 });

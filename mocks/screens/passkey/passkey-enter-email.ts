@@ -1,4 +1,4 @@
-import { emailErrors, noSession, screen, submits, unanswered } from '../shared';
+import { after, emailErrors, noSession, screen, submits, unanswered } from '../shared';
 
 export default screen({
   all: { heading: 'Enter your email address to use a passkey', progress: 'arrival' },
@@ -9,7 +9,7 @@ export default screen({
     ],
   },
   'email-known': { label: 'the email address is known', persona: 'passkey', progress: 'password' },
-  'nothing-typed': { label: 'sent empty', says: ['Enter your email address'], does: [submits] },
+  'nothing-typed': after('sent empty', [submits], ['Enter your email address']),
   ...emailErrors({ answers: ['passkey-status.invalid-email'] }),
   ...unanswered('passkey-options', [{ type: 'passkey@example.com', into: 'Email address' }, submits]),
   'without-passkeys': { label: 'a browser without passkeys: Continue says no more than that it did not work', device: 'without-passkeys' },

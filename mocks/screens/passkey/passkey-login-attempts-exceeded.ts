@@ -1,9 +1,9 @@
 import { lockStarted } from '../../../src/state/deadline-events';
-import { minute } from '../../backend/clock';
-import { helpCode, screen } from '../shared';
+import { canTryAgain, helpCode, lockOver, screen } from '../shared';
 import { passwordInstead, tried } from './shared';
 
 const reason = 'You have tried to log in with your passkey too many times.';
+const happened = [...tried.happened, lockStarted('passkey')];
 const given = (passwordRoute: string) => ({ passwordRoute, displayPasswordLink: true });
 
 export default screen({
@@ -11,20 +11,15 @@ export default screen({
   usual: {
     label: 'from the email address: a link to the password',
     says: [reason, '(in about 15 minutes).', passwordInstead, helpCode],
-    happened: [...tried.happened, lockStarted('passkey')],
+    happened,
     state: given('/log-in-password'),
   },
-  over: {
-    label: 'the lock is over',
-    says: [reason, 'You can try again now', 'Try again'],
-    happened: [...tried.happened, lockStarted('passkey')],
-    later: 15 * minute,
-  },
+  over: { ...lockOver, says: [reason, ...canTryAgain], happened },
   'from-login': { label: 'from /login: a link back to it', says: [reason, passwordInstead], state: given('/login') },
   'link-not-wanted': {
     label: 'the link is not wanted',
     says: [reason, 'Wait up to 15 minutes'],
-    state: { passwordRoute: '/login', displayPasswordLink: false },
+    state: { ...given('/login'), displayPasswordLink: false },
   },
   'unsafe-password-route': {
     label: 'an address of no password page is not linked to',

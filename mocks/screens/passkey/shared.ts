@@ -1,4 +1,4 @@
-import { inOtherBrowser, otherBrowser, passkeyTriedBefore, screen, submits, tellUs, unanswered } from '../shared';
+import { after, inOtherBrowser, otherBrowser, passkeyTriedBefore, screen, submits, tellUs, unanswered } from '../shared';
 
 export const tried = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', progress: 'password' } as const;
 export const passwordInstead = 'Log in using my password instead';
@@ -7,7 +7,7 @@ export const tryAgain = 'Try using my passkey again';
 export const failed = screen({
   all: { ...tried, heading: 'There was a problem' },
   usual: { says: ['We could not log you in with your passkey.', tryAgain, passwordInstead] },
-  'nothing-chosen': { label: 'nothing chosen', says: [tellUs], does: [submits] },
+  'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   'cancelled-again': {
     label: 'another try is cancelled',
     says: ['That did not work again. You can use your password.', tryAgain],

@@ -1,6 +1,6 @@
 import { nhsNumberNotKnown, pyiSelected } from '../../../src/state/events';
 import { answersOf, named } from '../proofing-answers';
-import { screen, submits } from '../shared';
+import { after, screen, submits } from '../shared';
 import { asked, correcting } from './shared';
 
 const givesName = (first: string, middle: string, last: string) =>
@@ -16,23 +16,15 @@ export default screen({
   all: { ...asked, heading: 'What is your name?', happened: [nhsNumberNotKnown()] },
   usual: { says: ['Use the same full name registered with your GP surgery.', 'Middle names (optional)'] },
   answered: { label: 'answered before', happened: named('uplift', 'name') },
-  'nothing-typed': {
-    label: 'sent empty',
-    says: ['You need to enter your first name', 'You need to enter your last name', 'Enter your first name', 'Enter your last name'],
-    does: [submits],
-  },
-  'first-name-missing': {
-    label: 'no first name',
-    says: ['You need to enter your first name', 'Enter your first name'],
-    does: givesName('', '', 'Okafor'),
-  },
-  'last-name-missing': {
-    label: 'no last name',
-    says: ['You need to enter your last name', 'Enter your last name'],
-    does: givesName('Maya', '', ''),
-  },
-  'first-name-short': { label: 'one letter for a first name', says: short('first name'), does: givesName('M', '', 'Okafor') },
-  'middle-name-short': { label: 'one letter for a middle name', says: short('middle name'), does: givesName('Maya', 'A', 'Okafor') },
-  'last-name-short': { label: 'one letter for a last name', says: short('last name'), does: givesName('Maya', '', 'O') },
+  'nothing-typed': after(
+    'sent empty',
+    [submits],
+    ['You need to enter your first name', 'You need to enter your last name', 'Enter your first name', 'Enter your last name'],
+  ),
+  'first-name-missing': after('no first name', givesName('', '', 'Okafor'), ['You need to enter your first name', 'Enter your first name']),
+  'last-name-missing': after('no last name', givesName('Maya', '', ''), ['You need to enter your last name', 'Enter your last name']),
+  'first-name-short': after('one letter for a first name', givesName('M', '', 'Okafor'), short('first name')),
+  'middle-name-short': after('one letter for a middle name', givesName('Maya', 'A', 'Okafor'), short('middle name')),
+  'last-name-short': after('one letter for a last name', givesName('Maya', '', 'O'), short('last name')),
   correcting: { ...correcting, happened: [...answersOf('uplift', 'name'), pyiSelected()] },
 });

@@ -1,5 +1,5 @@
 import { answersOf, born } from '../proofing-answers';
-import { screen, submits } from '../shared';
+import { after, screen, submits } from '../shared';
 import { asked, correcting } from './shared';
 
 const givesPostcode = (typed: string) => [{ type: typed, into: 'Postcode' }, submits] as const;
@@ -9,7 +9,7 @@ export default screen({
   all: { ...asked, heading: 'What is your postcode?', happened: born('uplift') },
   usual: { says: [postcodeHint] },
   answered: { label: 'answered before', happened: answersOf('uplift') },
-  'nothing-typed': { label: 'sent empty', says: ['You need to enter your postcode'], does: [submits] },
-  'not-a-postcode': { label: 'not a postcode', says: ['Check you have entered your postcode correctly'], does: givesPostcode('LS1 4A') },
+  'nothing-typed': after('sent empty', [submits], ['You need to enter your postcode']),
+  'not-a-postcode': after('not a postcode', givesPostcode('LS1 4A'), ['Check you have entered your postcode correctly']),
   correcting: { ...correcting },
 });

@@ -1,5 +1,5 @@
 import { answersOf } from '../proofing-answers';
-import { screen } from '../shared';
+import { after, screen } from '../shared';
 import { incomplete, unmatched } from './shared';
 
 export default screen({
@@ -22,10 +22,6 @@ export default screen({
     says: ['Try my NHS number instead'],
     happened: answersOf('several-matches', 'name'),
   },
-  'nothing-chosen': {
-    label: 'sent without a choice',
-    says: ['You need to select what you want to do next.'],
-    does: [{ click: 'Continue' }],
-  },
+  'nothing-chosen': after('sent without a choice', [{ click: 'Continue' }], ['You need to select what you want to do next.']),
   unanswered: incomplete,
 });

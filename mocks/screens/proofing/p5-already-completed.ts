@@ -1,5 +1,5 @@
 import { answersOf, isMatched, matchedAs } from '../proofing-answers';
-import { authApiFailed, screen } from '../shared';
+import { after, authApiFailed, screen } from '../shared';
 import { isMatchedP9 } from './shared';
 
 const another = { click: 'Do you want to match another person to their NHS record?' } as const;
@@ -7,11 +7,11 @@ const another = { click: 'Do you want to match another person to their NHS recor
 export default screen({
   all: isMatched,
   usual: isMatched,
-  unfolded: {
-    label: 'how to match another person',
-    says: ['Log out of Example health service, then set up a new NHS login with their details.'],
-    does: [another],
-  },
+  unfolded: after(
+    'how to match another person',
+    [another],
+    ['Log out of Example health service, then set up a new NHS login with their details.'],
+  ),
   'client-unknown': {
     ...authApiFailed,
     label: 'how to match another person, unknown client service',

@@ -3,7 +3,7 @@ import { pyiSelected } from '../../../src/state/events';
 import { hour, minute } from '../../backend/clock';
 import type { PersonaId } from '../../people/personas';
 import { answersOf, type By, lockedFor, matchedAs, refused } from '../proofing-answers';
-import { clientKnown, helpCode, screen, toClient } from '../shared';
+import { canTryAgain, clientKnown, helpCode, screen, toClient } from '../shared';
 
 export const asked = { persona: 'uplift', progress: 'identity-token' } as const;
 export const correcting = {
@@ -31,41 +31,27 @@ export const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
 /** A locked page, with and without a known end of the lock. */
-export const lockVariants = (reason: string) =>
-  screen({
+export const lockVariants = (reason: string) => {
+  const lockedAs = (label: string, milliseconds: number, ...says: string[]) =>
+    ({ label, says: [reason, ...says], happened: lockedFor('match-locked', milliseconds) }) as const;
+  return screen({
     all: { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' },
     usual: {
       label: 'the end is unknown',
       says: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
-    'locked-for-9-minutes': {
-      label: 'locked for 9 more minutes',
-      says: [reason, 'You can try again at', '(in about 9 minutes).'],
-      happened: lockedFor('match-locked', 9 * minute),
-    },
-    'locked-for-1-minute': {
-      label: 'locked for less than a minute',
-      says: [reason, '(in about 1 minute).'],
-      happened: lockedFor('match-locked', minute / 3),
-    },
-    'locked-for-3-days': {
-      label: 'locked for 3 more days: the end is named with its day',
-      says: [reason, 'You can try again at'],
-      happened: lockedFor('match-locked', 72 * hour),
-    },
-    over: {
-      label: 'the lock is over',
-      says: [reason, 'You can try again now', 'Try again'],
-      happened: lockedFor('match-locked', 9 * minute),
-      later: 9 * minute,
-    },
+    'locked-for-9-minutes': lockedAs('locked for 9 more minutes', 9 * minute, 'You can try again at', '(in about 9 minutes).'),
+    'locked-for-1-minute': lockedAs('locked for less than a minute', minute / 3, '(in about 1 minute).'),
+    'locked-for-3-days': lockedAs('locked for 3 more days: the end is named with its day', 72 * hour, 'You can try again at'),
+    over: { ...lockedAs('the lock is over', 9 * minute, ...canTryAgain), later: 9 * minute },
     'client-known': {
       label: 'the client service is known',
       says: [toClient],
       happened: [...answersOf('match-locked'), refused(), ...clientKnown],
     },
   });
+};
 
 export const findRecordHeading = { heading: 'Help us find your NHS record' } as const;
 

@@ -1,6 +1,6 @@
 import { numberChangePending } from '../../../src/state/events';
 import { hour } from '../../backend/clock';
-import { numberRefused, ownAccount, type Parts, refusedByServer, submits, unanswered } from '../shared';
+import { after, numberRefused, ownAccount, type Parts, refusedByServer, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
 const explained = [
@@ -35,8 +35,8 @@ export function changes(method: 'mobile' | 'landline', like: string) {
   const parts: Parts = {
     all: { ...whose, heading: `Change your ${name}` },
     usual: { says: explained },
-    'nothing-typed': { label: 'sent empty', says: [`Enter your ${name}`], does: [submits] },
-    'number-wrong': { label: `not a UK ${method} number`, says: [`Enter a UK ${name}, like ${like}`], does: gives(wrong) },
+    'nothing-typed': after('sent empty', [submits], [`Enter your ${name}`]),
+    'number-wrong': after(`not a UK ${method} number`, gives(wrong), [`Enter a UK ${name}, like ${like}`]),
     'number-refused': refusedByServer(`change-${method}.invalid-number`, 'a number', numberRefused, gives(right)),
     ...unanswered(`change-${method}`, gives(right)),
     'change-waits': { ...waits, label: 'a change of number is waiting' },

@@ -1,8 +1,7 @@
 import { lockStarted } from '../../../src/state/deadline-events';
-import { minute } from '../../backend/clock';
 import { addressTally, lock } from '../../backend/locks';
 import { emailOf } from '../../people/personas';
-import { helpCode, screen } from '../shared';
+import { canTryAgain, helpCode, lockOver, screen } from '../shared';
 import { asked } from './shared';
 
 export default screen({
@@ -12,9 +11,5 @@ export default screen({
     says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
     world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
   },
-  over: {
-    label: 'the lock is over',
-    says: ['You can try again now', 'Try again'],
-    later: 15 * minute,
-  },
+  over: { ...lockOver, says: canTryAgain },
 });

@@ -2,7 +2,7 @@ import { emailCodeSent } from '../../../src/state/deadline-events';
 import { emailEntered } from '../../../src/state/events';
 import { hour } from '../../backend/clock';
 import { emailOf } from '../../people/personas';
-import { screen, submits, unanswered } from '../shared';
+import { after, screen, submits, unanswered } from '../shared';
 import { alreadyConfirmed, askedForEmail } from './shared';
 
 const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
@@ -35,19 +35,19 @@ export default screen({
     happened: [emailEntered(emailOf('unconfirmed'))],
     does: [{ click: 'Email me a new security code' }],
   },
-  unfolded: {
-    label: 'what to do without an email',
-    says: [
+  unfolded: after(
+    'what to do without an email',
+    [unfold],
+    [
       'It can take a few minutes for the email to arrive. Check your spam or junk folder.',
       'Send the security code again',
       'Change the email address',
     ],
-    does: [unfold],
-  },
-  'code-sent-again': { label: 'another code was sent', says: ['You have been sent a new security code.'], does: [unfold, resend] },
-  'nothing-typed': { label: 'sent empty', says: ['Enter the security code'], does: [submits] },
-  format: { label: 'not 6 digits', says: ['Enter the 6 digits of your security code'], does: typedCode('12345') },
-  'wrong-code': { label: 'a wrong code', says: ['Enter the correct security code'], does: someCode },
+  ),
+  'code-sent-again': after('another code was sent', [unfold, resend], ['You have been sent a new security code.']),
+  'nothing-typed': after('sent empty', [submits], ['Enter the security code']),
+  format: after('not 6 digits', typedCode('12345'), ['Enter the 6 digits of your security code']),
+  'wrong-code': after('a wrong code', someCode, ['Enter the correct security code']),
   'code-expired': {
     label: 'a code that is an hour old',
     says: ['This security code has expired. Send a new one', 'Send a new security code'],

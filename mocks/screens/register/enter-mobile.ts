@@ -1,5 +1,5 @@
 import { recognise } from '../../backend/sign-in/session';
-import { numberRefused, ownAccount, refusedByServer, screen, submits, unanswered } from '../shared';
+import { after, numberRefused, ownAccount, refusedByServer, screen, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
 /** The address has been confirmed, and the account has no phone yet. */
@@ -45,24 +45,22 @@ export default screen({
     label: 'a landline will do',
     says: ['A UK landline', 'An automated call reads the security code to you'],
   },
-  'mobile-chosen': { label: 'a UK mobile phone is chosen', says: [kinds.mobile[1]], does: [{ choose: kinds.mobile[0] }] },
-  'international-chosen': {
-    label: 'an international mobile phone is chosen',
-    says: ['With the country code, like +33 6 12 34 56 78'],
-    does: [{ choose: kinds.international[0] }],
-  },
+  'mobile-chosen': after('a UK mobile phone is chosen', [{ choose: kinds.mobile[0] }], [kinds.mobile[1]]),
+  'international-chosen': after(
+    'an international mobile phone is chosen',
+    [{ choose: kinds.international[0] }],
+    ['With the country code, like +33 6 12 34 56 78'],
+  ),
   'landline-chosen': { ...withLandline, label: 'a landline is chosen', says: [kinds.landline[1]], does: [{ choose: kinds.landline[0] }] },
-  'nothing-chosen': { label: 'sent without a choice', says: ['Select the kind of phone you have'], does: [submits] },
-  'mobile-missing': { label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
-  'mobile-wrong': { label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
+  'nothing-chosen': after('sent without a choice', [submits], ['Select the kind of phone you have']),
+  'mobile-missing': after('no mobile number', gives('mobile', ''), mobileMissing),
+  'mobile-wrong': after('not a UK mobile number', gives('mobile', '01632 960001'), mobileWrong),
   'mobile-refused': refusedByServer('mobile.invalid-number', 'a mobile number', numberRefused, gives('mobile', '07700 900982')),
-  'international-missing': { label: 'no international number', says: mobileMissing, does: gives('international', '') },
-  'international-wrong': { label: 'no country code', says: abroadWrong, does: gives('international', '612345678') },
-  'country-refused': {
-    label: 'a country to which no codes are sent',
-    says: ['We cannot send security codes to numbers from this country. Enter another mobile phone number'],
-    does: gives('international', '+1 202 555 0123'),
-  },
+  'international-missing': after('no international number', gives('international', ''), mobileMissing),
+  'international-wrong': after('no country code', gives('international', '612345678'), abroadWrong),
+  'country-refused': after('a country to which no codes are sent', gives('international', '+1 202 555 0123'), [
+    'We cannot send security codes to numbers from this country. Enter another mobile phone number',
+  ]),
   'international-refused': refusedByServer(
     'mobile.invalid-number',
     'an international number',

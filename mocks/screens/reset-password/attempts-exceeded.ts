@@ -1,7 +1,7 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
-import { clientKnown, helpCode, inOtherBrowser, ownAccount, screen, toClient } from '../shared';
+import { canTryAgain, clientKnown, helpCode, inOtherBrowser, lockOver, ownAccount, screen, toClient } from '../shared';
 import type { Variant } from '../variant';
 
 const tooOften = 'You have tried to reset your password too many times.';
@@ -20,7 +20,7 @@ export default screen({
     says: [...locked.says, 'You can try again at', '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
   },
   'locked-for-9-minutes': { label: 'locked for 9 more minutes', says: [...locked.says, '(in about 9 minutes).'], later: 6 * minute },
-  over: { label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },
+  over: { ...lockOver, says: [tooOften, ...canTryAgain] },
   'other-browser': {
     ...inOtherBrowser,
     progress: undefined,

@@ -1,5 +1,5 @@
 import { minute, second } from '../../backend/clock';
-import { noSession, numberUnknown, screen, unanswered } from '../shared';
+import { after, noSession, numberUnknown, screen, unanswered } from '../shared';
 import {
   anotherLandline,
   codeErrors,
@@ -39,16 +39,16 @@ export default screen({
   'one-try-left': { label: 'four wrong codes already: the next one locks', world: oneTryLeft },
   'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
   'new-code-sent': { ...newCodeSent, does: [noCallReceived, { click: 'Call my landline again' }] },
-  unfolded: {
-    label: 'everything unfolded',
-    says: [
+  unfolded: after(
+    'everything unfolded',
+    [noCallReceived, ...remembered.does, notByLandline],
+    [
       'Check that nobody is using your landline. If you screen calls, turn this off or accept our call.',
       'The video shows another check that uses 4 numbers. Your code has 6.',
       ...remembered.says,
       anotherLandline,
     ],
-    does: [noCallReceived, ...remembered.does, notByLandline],
-  },
+  ),
   ...landlineAlternatives,
   'number-changing': confirmsNumber('landline'),
   ...codeErrors,

@@ -1,5 +1,15 @@
 import { minute, second } from '../../backend/clock';
-import { accountJustCreated, noSession, numberUnknown, passkeyOffered, passkeyTriedBefore, screen, sharing, unanswered } from '../shared';
+import {
+  accountJustCreated,
+  after,
+  noSession,
+  numberUnknown,
+  passkeyOffered,
+  passkeyTriedBefore,
+  screen,
+  sharing,
+  unanswered,
+} from '../shared';
 import { codeErrors, confirmsNumber, newCodeSent, oneTryLeft, remembered } from './shared';
 
 const codeAndPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
@@ -43,11 +53,11 @@ export default screen({
   'one-try-left': { label: 'four wrong codes already: the next one locks', world: oneTryLeft },
   'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ['security code to your mobile phone.'] },
   'new-code-sent': { ...newCodeSent, does: [notReceived, { click: 'Send the security code again' }] },
-  unfolded: {
-    label: 'everything unfolded',
-    says: ['Send the security code again', ...remembered.says, another],
-    does: [notReceived, ...remembered.does, others],
-  },
+  unfolded: after(
+    'everything unfolded',
+    [notReceived, ...remembered.does, others],
+    ['Send the security code again', ...remembered.says, another],
+  ),
   'landline-known': { persona: 'both', label: 'a landline too, unfolded', says: ['Get a call to your landline'], does: [others] },
   passkey: { ...codeAndPasskey, label: 'a passkey too, unfolded', says: ['Log in with your passkey', another], does: [others] },
   'passkey-and-landline': {

@@ -1,5 +1,5 @@
 import { numberChangeBegun, securityCodeSent } from '../../../src/state/events';
-import { accountJustCreated, type Parts, passkeyOffered, passkeyTriedBefore, sharing, submits, unanswered } from '../shared';
+import { accountJustCreated, after, type Parts, passkeyOffered, passkeyTriedBefore, sharing, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 
 /** A code has been sent to the new number of an account. */
@@ -67,8 +67,8 @@ const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] a
 
 /** Errors of a security code. */
 export const codeErrors = {
-  'nothing-typed': { label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
-  'code-malformed': { label: 'a code of 5 digits', says: ['Enter the 6 digits of your security code'], does: typesCode('12345') },
-  'wrong-code': { label: 'a wrong code', says: ['Enter the correct security code'], does: typesCode('000000') },
+  'nothing-typed': after('sent empty', [submits], ['Error: Enter the security code']),
+  'code-malformed': after('a code of 5 digits', typesCode('12345'), ['Enter the 6 digits of your security code']),
+  'wrong-code': after('a wrong code', typesCode('000000'), ['Enter the correct security code']),
   ...unanswered('otp', typesCode('123456')),
 } as const satisfies Parts;

@@ -1,5 +1,5 @@
 import { cookieChoice } from '../cookies/shared';
-import { emailErrors, longWait, noSession, screen, submits, unanswered, withoutSession } from '../shared';
+import { after, emailErrors, longWait, noSession, screen, submits, unanswered, withoutSession } from '../shared';
 import type { Here } from '../variant';
 import { sessionAnHourOld } from './shared';
 
@@ -19,11 +19,7 @@ export default screen({
   all: { heading: 'Enter your email address', progress: 'arrival' },
   usual: { says: ["We'll use your email address to check if you have an NHS account.", 'Learn more about NHS login'] },
   'email-known': { label: 'the email address is known', progress: 'password' },
-  'nothing-typed': {
-    label: 'sent empty',
-    says: ['You need to enter your email address', 'Error: You need to enter your email address'],
-    does: [submits],
-  },
+  'nothing-typed': after('sent empty', [submits], ['You need to enter your email address', 'Error: You need to enter your email address']),
   ...emailErrors({ answers: ['account-status.invalid-email'] }),
   ...unanswered('account-status', [typedEmail, submits]),
   'long-wait': {
@@ -33,12 +29,12 @@ export default screen({
     device: 'hurried',
     does: [typedEmail, submits],
   },
-  offline: {
-    label: 'offline: what is pressed waits',
-    says: ['You are offline. What you typed is still here.'],
-    does: [{ hears: 'offline' }, typedEmail, submits],
-  },
-  'back-online': { label: 'online again', says: ['You are back online.'], does: [{ hears: 'offline' }, { hears: 'online' }] },
+  offline: after(
+    'offline: what is pressed waits',
+    [{ hears: 'offline' }, typedEmail, submits],
+    ['You are offline. What you typed is still here.'],
+  ),
+  'back-online': after('online again', [{ hears: 'offline' }, { hears: 'online' }], ['You are back online.']),
   'app-banner': { ...banners(late, ''), label: 'a banner of the app', says: ['Important', late] },
   'alerts-banner': { ...banners('', closed), label: 'a banner of the service status', says: ['Service status', closed] },
   'both-banners': { ...banners(late, closed), label: 'both banners', says: [late, closed] },

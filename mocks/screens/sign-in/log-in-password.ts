@@ -1,7 +1,7 @@
 import { passkeyTried } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { rememberedToken } from '../../people/personas';
-import { noSession, passkeyOffered, screen, sharing, submits, unanswered } from '../shared';
+import { after, noSession, passkeyOffered, screen, sharing, submits, unanswered } from '../shared';
 import { sessionAnHourOld, typed } from './shared';
 
 const withPasskey = { persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
@@ -10,17 +10,9 @@ const unfolded = { click: 'I cannot remember my password' } as const;
 export default screen({
   all: { heading: 'Enter your password', progress: 'password' },
   usual: { label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
-  'nothing-typed': { label: 'sent empty', says: ['Enter your password'], does: [submits] },
-  'wrong-password': {
-    label: 'a wrong password',
-    says: ['Enter the correct password'],
-    does: [{ type: 'not-the-password', into: 'Password' }, submits],
-  },
-  'password-shown': {
-    label: 'the password is shown',
-    says: ['Your password is visible', 'Hide'],
-    does: [typed[1], { click: 'Show password' }],
-  },
+  'nothing-typed': after('sent empty', [submits], ['Enter your password']),
+  'wrong-password': after('a wrong password', [{ type: 'not-the-password', into: 'Password' }, submits], ['Enter the correct password']),
+  'password-shown': after('the password is shown', [typed[1], { click: 'Show password' }], ['Your password is visible', 'Hide']),
   'after-firewall': {
     label: 'after the puzzle of the firewall',
     says: ['We had to check that you are not a robot. Enter your password again.'],

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../backend/http/refusal';
 import { password } from '../../people/personas';
-import { authApiFailed, emailErrors, noSession, screen, submits, unanswered } from '../shared';
+import { after, authApiFailed, emailErrors, noSession, screen, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 import { typed } from './shared';
 
@@ -26,19 +26,15 @@ export default screen({
   },
   'without-passkeys': { label: 'a browser without passkeys', device: 'without-passkeys' },
   'email-known': { label: 'the email address is known', progress: 'password' },
-  'password-shown': {
-    label: 'the password is shown',
-    says: ['Your password is visible', 'Hide'],
-    does: [...typed, { click: 'Show password' }],
-  },
-  'nothing-typed': { label: 'sent empty', says: ['Enter your email address', 'Enter your password'], does: [submits] },
+  'password-shown': after('the password is shown', [...typed, { click: 'Show password' }], ['Your password is visible', 'Hide']),
+  'nothing-typed': after('sent empty', [submits], ['Enter your email address', 'Enter your password']),
   ...emailErrors(refusedWith({ error: 'Invalid email address' }), [{ type: password, into: 'Password' }]),
-  'no-password': { label: 'no password', says: ['Enter your password'], does: [typed[0], submits] },
-  'wrong-password': {
-    label: 'a wrong password',
-    says: ['Enter the correct password'],
-    does: [typed[0], { type: 'not-the-password', into: 'Password' }, submits],
-  },
+  'no-password': after('no password', [typed[0], submits], ['Enter your password']),
+  'wrong-password': after(
+    'a wrong password',
+    [typed[0], { type: 'not-the-password', into: 'Password' }, submits],
+    ['Enter the correct password'],
+  ),
   'details-refused': {
     ...refusedWith({ error: 'Invalid request' }),
     label: 'the server refuses the details',
