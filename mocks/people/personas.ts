@@ -7,6 +7,14 @@ import type { Persona, Traits } from './traits';
 /** Shown on /mock: fictional people. */
 export const password = 'Passw0rd$1';
 
+const hasPasskey = { passkeysEnabled: true } as const;
+const disabledAtSignIn = (cid_error_code: string) => ({
+  signInRefusal: { status: 401, body: { error: 'Account is disabled', cid_error_code } },
+});
+const refusedCode = (status: number, error: string, cid_error_code?: string) => ({
+  authcodeRefusal: { status, body: { error, ...(cid_error_code && { cid_error_code }) } },
+});
+
 /**
  * Personas by id, which is the local part of the email address. One line each, with only the differences from `usual`.
  * Telephone numbers are from Ofcom's ranges for drama.
@@ -32,59 +40,38 @@ export const personas = {
     signInState: 'RESET_PASSWORD',
   },
   ...registrationPersonas,
-  passkey: { label: 'Passkey only', shows: 'A passkey, and no phone number', mobile: null, passkeysEnabled: true },
-  'passkey-and-mobile': { label: 'Passkey and mobile', shows: 'A passkey, or password and text message', passkeysEnabled: true },
+  passkey: { ...hasPasskey, label: 'Passkey only', shows: 'A passkey, and no phone number', mobile: null },
+  'passkey-and-mobile': { ...hasPasskey, label: 'Passkey and mobile', shows: 'A passkey, or password and text message' },
   'passkey-and-landline': {
+    ...hasPasskey,
     label: 'Passkey and landline',
     shows: 'A passkey, or password and voice call',
     mobile: null,
     landline: '01632 960789',
-    passkeysEnabled: true,
   },
   'passkey-and-both': {
+    ...hasPasskey,
     label: 'Passkey, mobile and landline',
     shows: 'A passkey, or password and a choice of code',
     landline: '01632 960789',
-    passkeysEnabled: true,
   },
-  'passkey-locked': {
-    label: 'Passkey locked',
-    shows: 'Too many failed passkeys, for 15 minutes',
-    passkeysEnabled: true,
-    passkeysLocked: true,
-  },
+  'passkey-locked': { ...hasPasskey, label: 'Passkey locked', shows: 'Too many failed passkeys, for 15 minutes', passkeysLocked: true },
   'passkey-pending-change': {
+    ...hasPasskey,
     label: 'Phone number change pending',
     shows: 'No passkey until the change is through',
-    passkeysEnabled: true,
     pendingPhoneChange: true,
   },
   'locked-out': { label: 'Locked out', shows: 'Too many wrong passwords, for 15 minutes', lockedOut: true },
-  'disabled-cid2013': {
-    label: 'Account disabled',
-    shows: 'CID2013 at sign-in',
-    signInRefusal: disabled(401, 'Account is disabled', 'CID2013'),
-  },
-  'disabled-cid2014': {
-    label: 'Cannot use login',
-    shows: 'CID2014 at sign-in',
-    signInRefusal: disabled(401, 'Account is disabled', 'CID2014'),
-  },
+  'disabled-cid2013': { label: 'Account disabled', shows: 'CID2013 at sign-in', ...disabledAtSignIn('CID2013') },
+  'disabled-cid2014': { label: 'Cannot use login', shows: 'CID2014 at sign-in', ...disabledAtSignIn('CID2014') },
   'authcode-cid2011': {
     label: 'NHS number problem',
     shows: 'CID2011 after the code',
-    authcodeRefusal: disabled(403, 'NHS number mismatch', 'CID2011'),
+    ...refusedCode(403, 'NHS number mismatch', 'CID2011'),
   },
-  'authcode-cid2012': {
-    label: 'Login disabled',
-    shows: 'CID2012 after the code',
-    authcodeRefusal: disabled(403, 'Login is disabled', 'CID2012'),
-  },
-  'authcode-disabled': {
-    label: 'Disabled after the code',
-    shows: '401 from authcode',
-    authcodeRefusal: disabled(401, 'Account is disabled'),
-  },
+  'authcode-cid2012': { label: 'Login disabled', shows: 'CID2012 after the code', ...refusedCode(403, 'Login is disabled', 'CID2012') },
+  'authcode-disabled': { label: 'Disabled after the code', shows: '401 from authcode', ...refusedCode(401, 'Account is disabled') },
   ...proofingPersonas,
 } as const satisfies Record<string, Persona>;
 
@@ -132,7 +119,3 @@ export const traitsAt = (email: string): Traits => {
 
 /** The token in the remember_my_device cookie of a persona with a remembered device. */
 export const rememberedToken = (id: PersonaId): string => `rmd-${id}`;
-
-function disabled(status: number, error: string, cid_error_code?: string) {
-  return { status, body: { error, ...(cid_error_code && { cid_error_code }) } };
-}
