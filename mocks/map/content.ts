@@ -1,4 +1,5 @@
 import { Html, html } from '../pages/html';
+import { details } from '../pages/layout';
 import type { Look } from './dot';
 import { drawingOf } from './drawing';
 import { type Edge, type JourneyMap, type Kind, labelOf } from './edge';
@@ -46,10 +47,9 @@ const legendOf = ({ tests }: JourneyMap) =>
     </ul>
     ${boxes}`;
 
-const boxes = html`<details class="nhsuk-details">
-  <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">How to read the boxes</span></summary>
-  <div class="nhsuk-details__text">
-    <ul>
+const boxes = details(
+  'How to read the boxes',
+  html`<ul>
       <li>
         Blue box: an address; click it for the path to it, or in the file of node scripts/map.mjs for the gallery. Grey field: a journey,
         the folder that the pages are in
@@ -59,9 +59,8 @@ const boxes = html`<details class="nhsuk-details">
       <li>White, pointed box: an address of another journey, drawn there</li>
       <li>Note: what many addresses have in common, drawn once. Oval: a site outside, any call, every page</li>
     </ul>
-    <p>Drag to move, use the wheel or the buttons to zoom. Whole labels appear under the pointer. Links to sites outside are left out.</p>
-  </div>
-</details>`;
+    <p>Drag to move, use the wheel or the buttons to zoom. Whole labels appear under the pointer. Links to sites outside are left out.</p>`,
+);
 
 const table = ({ edges, testCounts }: JourneyMap) =>
   html`<h2 class="nhsuk-heading-m" id="edges">Every transition from address to address</h2>
@@ -83,11 +82,7 @@ const table = ({ edges, testCounts }: JourneyMap) =>
 
 const row = (edge: Edge, tests: number) =>
   html`<tr class="nhsuk-table__row">
-    <td class="nhsuk-table__cell">${edge.from}</td>
-    <td class="nhsuk-table__cell">${edge.to}</td>
-    <td class="nhsuk-table__cell">${kinds[edge.kind]}</td>
-    <td class="nhsuk-table__cell">${labelOf(edge)}</td>
-    <td class="nhsuk-table__cell">${tests || 'none'}</td>
+    ${[edge.from, edge.to, kinds[edge.kind], labelOf(edge), tests || 'none'].map((cell) => html`<td class="nhsuk-table__cell">${cell}</td> `)}
   </tr> `;
 
 /** The styles of the drawing. The rest is in the style sheet of the mock's pages. */

@@ -15,6 +15,13 @@ export function isSettled({ document }) {
 const named = (page, kinds, name) =>
   [...page.querySelectorAll(kinds)].find((element) => nameOf(element) === name && element.checkVisibility());
 
+/** @param {HTMLInputElement} field @param {string} text */
+export function typeInto(field, text) {
+  // React overrides `value` on the element, so the native setter is needed for it to notice the input.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** @param {Action} action @param {Window} view @returns {(() => void) | undefined} undefined while the page is not ready for it */
 function ready(action, view) {
   const { document: page } = view;
@@ -32,11 +39,7 @@ function ready(action, view) {
   const field = /** @type {HTMLInputElement | undefined} */ (/** @type {HTMLLabelElement | undefined} */ (label)?.control);
   if (field?.tagName !== 'INPUT') return undefined;
   if ('choose' in action) return () => field.click();
-  return () => {
-    // React overrides `value` on the element, so the native setter is needed for it to notice the input.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, action.type);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  return () => typeInto(field, action.type);
 }
 
 /** Performs an action as soon as the page is ready, in this window or another one. @param {Action} action @param {Window} view */

@@ -3,6 +3,7 @@ import { emailOf, password, type PersonaId, traitsOf } from '../people/personas'
 import { scenarios } from '../scenarios/scenarios';
 import { personaIds } from './find';
 import { type Html, html } from './html';
+import { options } from './layout';
 
 /** The details that a persona types for a match. Null without proofing. */
 function detailsToType(id: PersonaId): Html | null {
@@ -38,9 +39,7 @@ export const chooser = (persona: PersonaId, scenario: string): Html =>
     <div class="nhsuk-form-group">
       <label class="nhsuk-label" for="allow_registration">May people without an account create one?</label>
       <select class="nhsuk-select" id="allow_registration" name="allow_registration">
-        <option value="">Not said</option>
-        <option value="true">Yes</option>
-        <option value="false">No</option>
+        ${options({ '': 'Not said', true: 'Yes', false: 'No' })}
       </select>
     </div>
     <button class="nhsuk-button">Continue with NHS login</button>
@@ -61,7 +60,7 @@ const radio = (id: PersonaId, checked: boolean): Html =>
     <div class="nhsuk-hint nhsuk-radios__hint" id="hint-${id}">${traitsOf(id).shows} ${detailsToType(id)}</div>
   </div>`;
 
-const scenariosOf = (callName: string) => [...scenarios].filter(([id]) => id.startsWith(`${callName}.`));
-
-const optionsOf = (callName: string, chosen: string): Html[] =>
-  scenariosOf(callName).map(([id, { label }]) => html`<option value="${id}" ${id === chosen && 'selected'}>${callName}: ${label}</option>`);
+function optionsOf(callName: string, chosen: string): Html[] {
+  const own = [...scenarios].filter(([id]) => id.startsWith(`${callName}.`));
+  return options(Object.fromEntries(own.map(([id, { label }]) => [id, `${callName}: ${label}`])), chosen);
+}

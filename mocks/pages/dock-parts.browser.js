@@ -1,4 +1,5 @@
 // The elements of the dock, created without markup, because Trusted Types in the app's policy forbid it.
+import { typeInto } from './act.browser.js';
 
 /** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children */
 export function part(name, properties = {}, ...children) {
@@ -16,12 +17,6 @@ export function button(text, act, about = text) {
 
 /** @param {string} label @param {HTMLElement} control */
 export const labelled = (label, control) => part('label', {}, part('span', {}, label), control);
-
-/** Types into a field of the app, by the native setter that React does not override. @param {HTMLInputElement} field @param {string} text */
-function type(field, text) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /** The radio that reveals a field. @param {HTMLInputElement} field */
 function choiceOf(field) {
@@ -42,7 +37,7 @@ export async function fill(typed) {
     await new Promise((resolve) => setTimeout(resolve));
   }
   const wanted = named.filter((field) => choiceOf(field)?.checked ?? true);
-  for (const field of wanted) type(field, typed[field.name] ?? '');
+  for (const field of wanted) typeInto(field, typed[field.name] ?? '');
   wanted[0]?.focus();
   return wanted.length > 0;
 }

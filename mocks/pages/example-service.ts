@@ -3,7 +3,7 @@ import { scenarios } from '../scenarios/scenarios';
 import { variants } from '../screens/screens';
 import { chooser } from './chooser';
 import { html } from './html';
-import { page } from './layout';
+import { details, page } from './layout';
 import { pageRoute } from './page-route';
 import { serverState } from './server-state';
 import { situationPage } from './situation';
@@ -18,6 +18,7 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   const scenario = given('scenario');
   const situation = variants.get(scenario);
   if (situation) return situationPage(situation.variant.label);
+  const chosen = persona !== '' || scenarios.has(scenario);
   const unknown = scenario !== '' && !scenarios.has(scenario);
   return page(
     'Example health service',
@@ -27,12 +28,7 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
         <li><a href="/mock/map">Journey map</a></li>
         <li><a href="/mock/passkeys">Passkeys of this device</a></li>
       </ul>
-      <details class="nhsuk-details" ${(persona || scenarios.has(scenario)) && 'open'}>
-        <summary class="nhsuk-details__summary">
-          <span class="nhsuk-details__summary-text">Choose who you are and what goes wrong</span>
-        </summary>
-        <div class="nhsuk-details__text">${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)}</div>
-      </details>
+      ${details('Choose who you are and what goes wrong', chooser(isPersonaId(persona) ? persona : 'mobile', scenario), chosen)}
       ${startLinks} ${scenarioLinks()} ${serverState(world)}`,
     unknown ? 404 : 200,
   );

@@ -1,5 +1,4 @@
-import { journeys, type NamedVariant, variants, variantsOf } from '../screens/screens';
-import type { Screen } from '../screens/variant';
+import { type NamedVariant, screensByJourney, variants, variantsOf } from '../screens/screens';
 import { type Html, html } from './html';
 
 /** The groups of the gallery's filter, and their names. */
@@ -23,8 +22,6 @@ interface Wanted {
   kind: string;
   scenario: string;
 }
-
-const screensByJourney = Object.entries<Readonly<Record<string, Screen>>>(journeys);
 
 /** Every address with its variants. */
 export const addresses: ReadonlyMap<string, readonly NamedVariant[]> = new Map(

@@ -122,4 +122,4 @@ const watcher = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 for (const item of pictures) watcher.observe(item);
-moveByArrowKeys(pictures.map((item) => /** @type {HTMLElement} */ (item.querySelector('a'))));
+moveByArrowKeys(() => pictures.map((item) => /** @type {HTMLElement} */ (item.querySelector('a'))));

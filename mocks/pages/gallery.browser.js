@@ -79,7 +79,7 @@ for (const link of links) {
     byId('chosen').focus();
   });
 }
-moveByArrowKeys(links);
+moveByArrowKeys(() => links);
 
 /** The style sheet shows the iframes of the chosen size. */
 size.addEventListener('input', () => {

@@ -1,9 +1,8 @@
 import { HttpResponse } from 'msw';
-import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
-import type { Screen } from '../screens/variant';
+import { type NamedVariant, screensByJourney, variantsOf } from '../screens/screens';
 import { addresses, foundOf, galleryList, kindOf, kinds } from './gallery-list';
 import { type Html, html } from './html';
-import { page } from './layout';
+import { options, page } from './layout';
 import { pageRoute } from './page-route';
 
 /** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes a picture when it is scrolled into view. */
@@ -22,6 +21,8 @@ const addressPage = (address: string, variants: readonly NamedVariant[]) =>
       </ul>
       <script type="module" src="/mock/gallery-pictures.browser.js"></script>`,
   );
+
+const sizes = { '': 'Phone and desktop', narrow: '320 px', phone: 'Phone', desktop: 'Desktop', zoomed: 'Phone, enlarged to 200 %' };
 
 const linkTo = ({ address, id }: NamedVariant) => `/mock/gallery?${new URLSearchParams({ search: address, scenario: id })}`;
 
@@ -54,8 +55,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
           <div class="nhsuk-form-group">
             <label class="nhsuk-label" for="kind">Show only</label>
             <select class="nhsuk-select" id="kind">
-              <option value="">All screens</option>
-              ${Object.entries(kinds).map(([kind, name]) => html`<option value="${kind}" ${kind === wanted.kind && 'selected'}>${name}</option>`)}
+              ${options({ '': 'All screens', ...kinds }, wanted.kind)}
             </select>
           </div>
           <p id="found" role="status">${foundOf(wanted)}</p>
@@ -73,11 +73,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
           <p>
             <label for="size">Size</label>
             <select class="nhsuk-select" id="size">
-              <option value="">Phone and desktop</option>
-              <option value="narrow">320 px</option>
-              <option value="phone">Phone</option>
-              <option value="desktop">Desktop</option>
-              <option value="zoomed">Phone, enlarged to 200 %</option>
+              ${options(sizes)}
             </select>
           </p>
           <details class="nhsuk-details">
@@ -94,7 +90,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
 /** The same as JSON, for the scripts that take pictures. */
 const screensList = pageRoute('GET /mock/screens.json', () =>
   HttpResponse.json(
-    Object.entries<Readonly<Record<string, Screen>>>(journeys).flatMap(([name, screens]) =>
+    screensByJourney.flatMap(([name, screens]) =>
       variantsOf(screens)
         // The pictures are of the public build, which has no pages for developers.
         .filter(({ variant }) => !variant.developersOnly)

@@ -33,6 +33,17 @@ export function page(title: string, content: Html, status = 200): Response {
   return HttpResponse.html(document.text, { status });
 }
 
+/** A part of a page that unfolds. */
+export const details = (summary: string, content: Html | Html[], open = false): Html =>
+  html`<details class="nhsuk-details" ${open && 'open'}>
+    <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">${summary}</span></summary>
+    <div class="nhsuk-details__text">${content}</div>
+  </details>`;
+
+/** The options of a select, by value. */
+export const options = (labels: Readonly<Record<string, string>>, chosen?: string): Html[] =>
+  Object.entries(labels).map(([value, label]) => html`<option value="${value}" ${chosen && value === chosen && 'selected'}>${label}</option>`);
+
 /** A page with the reason why the mock cannot continue. */
 export const problem = (reason: string): Response =>
   page(

@@ -6,7 +6,7 @@ import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/
 import { accountByEmail } from '../backend/world';
 import { emailOf, isPersonaId, type PersonaId, personas, traitsOf } from '../people/personas';
 import { html } from './html';
-import { page } from './layout';
+import { options, page } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
 const holders = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).passkeysEnabled);
@@ -22,7 +22,7 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
         <div class="nhsuk-form-group">
           <label class="nhsuk-label" for="persona">Whose passkey?</label>
           <select class="nhsuk-select" id="persona" name="persona" style="max-width: 100%">
-            ${holders.map((id) => html`<option value="${id}" ${id === chosen && 'selected'}>${traitsOf(id).label}: ${emailOf(id)}</option>`)}
+            ${options(Object.fromEntries(holders.map((id) => [id, `${traitsOf(id).label}: ${emailOf(id)}`])), chosen)}
           </select>
         </div>
         <button class="nhsuk-button" type="button" id="create" disabled>Create a passkey on this device</button>

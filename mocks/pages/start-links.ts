@@ -1,24 +1,22 @@
 import { traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
-import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
-import type { Screen } from '../screens/variant';
+import { type NamedVariant, screensByJourney, variantsOf } from '../screens/screens';
 import { personaIds } from './find';
 import { type Html, html } from './html';
+import { details } from './layout';
 
 /** Every link into the middle of a journey, by journey, to open or to copy into a bug report. */
 export const scenarioLinks = (): Html =>
-  html`<details class="nhsuk-details">
-    <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Links into the middle of a journey</span></summary>
-    <div class="nhsuk-details__text">
-      ${Object.entries<Readonly<Record<string, Screen>>>(journeys).map(
-        ([name, screens]) =>
-          html`<h2 class="nhsuk-heading-s">${name}</h2>
-            <ul>
-              ${variantsOf(screens).map(scenarioLink)}
-            </ul>`,
-      )}
-    </div>
-  </details>`;
+  details(
+    'Links into the middle of a journey',
+    screensByJourney.map(
+      ([name, screens]) =>
+        html`<h2 class="nhsuk-heading-s">${name}</h2>
+          <ul>
+            ${variantsOf(screens).map(scenarioLink)}
+          </ul>`,
+    ),
+  );
 
 const scenarioLink = ({ id, address, variant: { label } }: NamedVariant): Html =>
   html`<li><a href="/mock?scenario=${id}">${id}</a>: ${address}, ${label}</li>`;
@@ -26,16 +24,14 @@ const scenarioLink = ({ id, address, variant: { label } }: NamedVariant): Html =
 const link = (query: string, text: string): Html => html`<li><a href="/mock/start?${query}&dock=open">${text}</a></li>`;
 
 /** Every persona and every scenario, each with a link that starts its journey. */
-export const startLinks = html`<details class="nhsuk-details">
-  <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Links that start a journey at once</span></summary>
-  <div class="nhsuk-details__text">
-    <h2 class="nhsuk-heading-s">Personas</h2>
+export const startLinks = details(
+  'Links that start a journey at once',
+  html`<h2 class="nhsuk-heading-s">Personas</h2>
     <ul>
       ${personaIds.map((id) => link(`persona=${id}`, `${id}: ${traitsOf(id).shows}`))}
     </ul>
     <h2 class="nhsuk-heading-s">Scenarios</h2>
     <ul>
       ${[...scenarios].map(([id, { label }]) => link(`scenario=${id}`, `${id}: ${label}`))}
-    </ul>
-  </div>
-</details>`;
+    </ul>`,
+);

@@ -1,4 +1,6 @@
 // Runs unchanged in the browser, on /mock. The server searches, with and without this script.
+import { moveByArrowKeys } from './arrow-keys.browser.js';
+
 const search = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const parts = ['found', 'results'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
 const form = /** @type {HTMLFormElement} */ (search.form);
@@ -28,15 +30,8 @@ search.addEventListener('input', () => {
 // The server has searched, but the user may have typed since.
 if (search.value !== search.defaultValue) void show();
 
-/** The arrow keys move the focus between the box and the results. */
-document.addEventListener('keydown', (event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const stops = [search, .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#results a'))];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  if (!step || at < 0) return;
-  event.preventDefault();
-  stops[at + step]?.focus();
-});
+// The arrow keys move the focus between the box and the results.
+moveByArrowKeys(() => [search, .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#results a'))]);
 
 // Enter opens the first result as soon as the results have loaded.
 form.addEventListener('submit', async (event) => {
@@ -44,6 +39,3 @@ form.addEventListener('submit', async (event) => {
   await show();
   document.querySelector('#results a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
 });
-
-// The type checker treats only a file with an import or export as a module.
-export {};

@@ -1,5 +1,6 @@
 // Runs unchanged in the browser, on /mock/walk. Replays the steps of a walk in another window.
 import { act, isSettled } from './act.browser.js';
+import { post } from './dock-parts.browser.js';
 
 /** @typedef {import('./walk-step').Step} Step */
 
@@ -19,9 +20,6 @@ const lines = steps.map((step) => {
   part('steps').append(line);
   return line;
 });
-
-/** @param {string} path @param {object} body */
-const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** The newest code and the newest link in a text. @param {string} text */
 async function filledIn(text) {
@@ -76,7 +74,7 @@ async function take(app, step) {
 async function resetBrowser() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('nhs-login-')) localStorage.removeItem(key);
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  await post('/mock/reset', {});
+  await post('/mock/reset');
 }
 
 /** @type {Window | null} */

@@ -31,6 +31,8 @@ export const journeys = {
   'For developers': folder.dev,
 } as const satisfies Record<string, Partial<Record<Address, Screen>>>;
 
+export const screensByJourney = Object.entries<Readonly<Record<string, Screen>>>(journeys);
+
 type Listed = { [Title in keyof typeof journeys]: keyof (typeof journeys)[Title] }[keyof typeof journeys];
 
 /** The type checker refuses an address without a screen, and a folder of pages without a title. */
