@@ -57,6 +57,9 @@ const afterPassword: readonly (Path | Place)[] = [
   '/restore-message',
 ];
 
+/** The pages after the last question, or after a corrected one. */
+const allDetails = ['/proofing/check-your-details', '/proofing/confirm-your-details'] as const;
+
 const notYou: Transition = ['Not you? Start again', null, '/enter-email'];
 
 const link = { username: '', code: '', expiry: Number.MAX_SAFE_INTEGER };
@@ -200,30 +203,14 @@ export const transitions: Readonly<Partial<Record<Path | Place, readonly Transit
     ['Keep my old number', callLandline, '/enter-landline-code'],
   ],
   '/proofing/find-nhs-record': [['Continue', null, '/proofing/know-nhs-number']],
-  '/proofing/know-nhs-number': [
-    ['Continue', null, '/proofing/enter-dob', '/proofing/enter-name', '/proofing/check-your-details', '/proofing/confirm-your-details'],
-    notYou,
-  ],
-  '/proofing/enter-name': [
-    ['Continue', null, '/proofing/enter-dob', '/proofing/check-your-details', '/proofing/confirm-your-details'],
-    notYou,
-  ],
+  '/proofing/know-nhs-number': [['Continue', null, '/proofing/enter-dob', '/proofing/enter-name', ...allDetails], notYou],
+  '/proofing/enter-name': [['Continue', null, '/proofing/enter-dob', ...allDetails], notYou],
   '/proofing/enter-dob': [
     ['Back', null, '/proofing/enter-name'],
-    [
-      'Continue',
-      null,
-      '/proofing/enter-postcode',
-      '/proofing/check-your-details',
-      '/proofing/confirm-your-details',
-      '/proofing/you-need-to-be-over-11',
-    ],
+    ['Continue', null, '/proofing/enter-postcode', ...allDetails, '/proofing/you-need-to-be-over-11'],
     notYou,
   ],
-  '/proofing/enter-postcode': [
-    ['Continue', null, '/proofing/check-your-details', '/proofing/confirm-your-details', '/proofing/nhs-login-not-available-your-area'],
-    notYou,
-  ],
+  '/proofing/enter-postcode': [['Continue', null, ...allDetails, '/proofing/nhs-login-not-available-your-area'], notYou],
   '/proofing/check-your-details': [['Submit information', null, '/proofing/submit'], notYou],
   '/proofing/submit': [[onArrival, uplift, '/authcode']],
   '/proofing/confirm-your-details': [tryAgain('/proofing/check-your-details'), ['Continue', recordFailure, '/authcode'], notYou],

@@ -69,26 +69,14 @@ const copying = button('Copy', copy, 'Copy the code or link');
 const filling = button('Fill in', fillCode, 'Fill in the code');
 const link = part('a', {}, 'Open the link');
 
+const row = (/** @type {Node[]} */ ...children) => part('div', { className: 'row' }, ...children);
+const advances = Object.entries({ '+5 min': 5, '+15 min': 15, '+1 h': 60 }).map(([text, minutes]) => button(text, () => later(minutes)));
 const content = part(
   'div',
   { id: 'content', className: 'content' },
-  part('div', { className: 'row' }, message, copying, filling, link),
-  part(
-    'div',
-    { className: 'row' },
-    labelled('Persona', persona),
-    button('Fill in', fillDetails, 'Fill in their details'),
-    button('Restart', restart),
-  ),
-  part(
-    'div',
-    { className: 'row' },
-    labelled('What fails', failure),
-    clock,
-    button('+5 min', () => later(5)),
-    button('+15 min', () => later(15)),
-    button('+1 h', () => later(60)),
-  ),
+  row(message, copying, filling, link),
+  row(labelled('Persona', persona), button('Fill in', fillDetails, 'Fill in their details'), button('Restart', restart)),
+  row(labelled('What fails', failure), clock, ...advances),
 );
 const fold = button(
   'Mock',
@@ -142,7 +130,7 @@ function appear() {
   const style = part('link', { rel: 'stylesheet', href: '/mock/dock.css' });
   host.hidden = true;
   style.addEventListener('load', () => (host.hidden = false));
-  root.append(style, part('div', { className: 'row' }, fold, nobody, feedback), content);
+  root.append(style, row(fold, nobody, feedback), content);
   document.body.append(host);
   new ResizeObserver(() => reserveSpace(host)).observe(host);
   persona.value = state.persona;

@@ -64,8 +64,7 @@ async function take(app, step) {
   if ('forward' in step) return app.history.forward();
   if ('reload' in step) return app.location.reload();
   if ('type' in step) return act({ type: await filledIn(step.type), into: step.into }, app);
-  if ('choose' in step) return act(step, app);
-  if ('click' in step) return act(step, app);
+  if ('choose' in step || 'click' in step) return act(step, app);
   await act({ click: step.twice }, app);
   return act({ click: step.twice }, app);
 }

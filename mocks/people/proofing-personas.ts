@@ -9,11 +9,12 @@ const p9 = '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]';
 
 /** A new account whose client requests a match to a health record. */
 const toMatch = { vtr: p5 } as const;
+const refusedSearch = (status: number, message: string) => ({ ...toMatch, recordRefusal: { status, body: { message } } });
 
 /** Susan Taylor, who has one account already, and Kit Lee, who has two. */
 const hasOne = { ...toMatch, details: taylor };
 const hasTwo = { ...toMatch, details: lee };
-const older = { provenLevel: 'P5', consentNeeded: false, vtr: p5 } as const;
+const older = { shows: 'Straight back to the service', provenLevel: 'P5', consentNeeded: false, vtr: p5 } as const;
 
 /** Personas with a match to a health record ahead, and the older accounts of some of them. */
 export const proofingPersonas = {
@@ -32,19 +33,12 @@ export const proofingPersonas = {
   'several-matches': { ...toMatch, label: 'Two records', shows: 'Several matches by name, one by number', details: smith },
   'number-not-verified': { ...toMatch, label: 'Number not verified', shows: 'A record that was never checked', details: begum },
   'record-invalidated': { ...toMatch, label: 'Record invalidated', shows: 'A record that was withdrawn', details: walsh },
-  'record-busy': {
-    ...toMatch,
-    label: 'Health records busy',
-    shows: '429 from the uplift',
-    details: patel,
-    recordRefusal: { status: 429, body: { message: 'Too many requests' } },
-  },
+  'record-busy': { ...refusedSearch(429, 'Too many requests'), label: 'Health records busy', shows: '429 from the uplift', details: patel },
   'record-timeout': {
-    ...toMatch,
+    ...refusedSearch(504, 'Endpoint request timed out'),
     label: 'Health records slow',
     shows: '504 from the uplift',
     details: kowalska,
-    recordRefusal: { status: 504, body: { message: 'Endpoint request timed out' } },
   },
   'already-uplifted': {
     ...toMatch,
@@ -83,12 +77,7 @@ export const proofingPersonas = {
   'duplicate-eligible-several': { ...hasTwo, label: 'May replace two accounts', shows: 'A choice of accounts', replacement: 'eligible' },
   'duplicate-not-eligible': { ...hasOne, label: 'May not replace an account', shows: 'CID1116', replacement: 'not-eligible' },
   'duplicate-active': { ...hasOne, label: 'Uses an older account', shows: 'No replacement: active_account', replacement: 'active-account' },
-  'existing-account': {
-    ...older,
-    label: "Susan Taylor's older account",
-    shows: 'Straight back to the service',
-    nhsNumber: taylor.nhsNumber,
-  },
-  'first-account': { ...older, label: "Kit Lee's oldest account", shows: 'Straight back to the service', nhsNumber: lee.nhsNumber },
-  'second-account': { ...older, label: "Kit Lee's other account", shows: 'Straight back to the service', nhsNumber: lee.nhsNumber },
+  'existing-account': { ...older, label: "Susan Taylor's older account", nhsNumber: taylor.nhsNumber },
+  'first-account': { ...older, label: "Kit Lee's oldest account", nhsNumber: lee.nhsNumber },
+  'second-account': { ...older, label: "Kit Lee's other account", nhsNumber: lee.nhsNumber },
 } as const satisfies Record<string, Persona>;

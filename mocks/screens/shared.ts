@@ -69,12 +69,15 @@ export const authApiFailed = { logs: 'A call to the auth API has failed' } as co
 const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
 
 /** For a page that needs a session. */
-export const noSession = {
+const noSession = {
   ...withoutSession,
   label: 'no session: opens the error page',
   heading: 'Something went wrong',
   says: ['Please go to the website or app you are trying to use and log in.'],
 } as const satisfies Part;
+
+/** The variants of a page that needs a session, and the one without. */
+export const screenInSession = (parts: Parts): Screen => screen({ ...parts, 'no-session': noSession });
 
 /** A page during a call after the user's action, and after one and two failures of it. The second repeats the last action. */
 export const unanswered = (call: CallName, does: readonly Action[]) =>

@@ -1,12 +1,12 @@
 import { byText, withAll, withPasskey } from '../security-code/shared';
-import { accountJustCreated, after, noSession, passkeyOffered, screen, sharing, submits, tellUs, unanswered } from '../shared';
+import { accountJustCreated, after, passkeyOffered, screenInSession, sharing, submits, tellUs, unanswered } from '../shared';
 import { passkeyWay } from './shared';
 
 const again = 'Try calling my landline again';
 const change = 'Change my landline number';
 
 /** The page after a failed call to a landline. */
-export default screen({
+export default screenInSession({
   all: { persona: 'landline', progress: 'password', heading: 'We were unable to call your landline, what do you want to do?' },
   usual: { label: 'only a landline', says: [again, change] },
   'mobile-known': { persona: 'both', label: 'a mobile phone too', says: [again, byText, change] },
@@ -21,5 +21,4 @@ export default screen({
   'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   ...unanswered('trigger-otp', [{ choose: again }, submits]),
   ...sharing(withPasskey, passkeyOffered([{ choose: passkeyWay }, submits])),
-  'no-session': noSession,
 });

@@ -1,8 +1,8 @@
 import { anotherLandline, landlineAlternatives, notByLandline, passkeyOnLandline } from '../security-code/shared';
-import { after, noSession, numberUnknown, screen, unanswered } from '../shared';
+import { after, numberUnknown, screenInSession, unanswered } from '../shared';
 
 /** The page before a call to a landline. */
-export default screen({
+export default screenInSession({
   all: { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' },
   usual: {
     label: 'only a landline',
@@ -18,5 +18,4 @@ export default screen({
   ...landlineAlternatives,
   ...unanswered('trigger-otp', [{ click: 'Call my landline now' }]),
   ...passkeyOnLandline,
-  'no-session': noSession,
 });

@@ -1,6 +1,6 @@
 import { minute } from '../../backend/clock';
 import { changes, withAll, withPasskey } from '../security-code/shared';
-import { noSession, passkeyOffered, screen, sharing, submits, tellUs, unanswered } from '../shared';
+import { passkeyOffered, screenInSession, sharing, submits, tellUs, unanswered } from '../shared';
 import { passkeyWay, toNewNumber } from './shared';
 
 const sentence = 'It has been more than 5 minutes since we called you.';
@@ -8,7 +8,7 @@ const callAgain = 'Call my landline again with a new security code';
 const textInstead = 'Text me a new security code';
 
 /** The page after an expired code from a call. */
-export default screen({
+export default screenInSession({
   all: { persona: 'landline', progress: 'landline-code', heading: 'This security code has expired', later: 5 * minute },
   usual: { label: 'neither a passkey nor a mobile phone', says: [sentence, callAgain] },
   'mobile-known': { persona: 'both', label: 'a mobile phone', says: [sentence, callAgain, textInstead] },
@@ -19,5 +19,4 @@ export default screen({
   'nothing-chosen': { persona: 'both', label: 'nothing chosen', says: [tellUs], does: [submits] },
   ...sharing({ persona: 'both' }, unanswered('trigger-otp', [{ choose: callAgain }, submits])),
   ...sharing(withPasskey, passkeyOffered([{ choose: passkeyWay }, submits])),
-  'no-session': noSession,
 });

@@ -1,7 +1,7 @@
-import { after, authApiFailed, noSession, screen, submits, tellUs } from '../shared';
+import { after, authApiFailed, screenInSession, submits, tellUs } from '../shared';
 import { goBack, noClientInfo, refused } from './shared';
 
-export default screen({
+export default screenInSession({
   all: refused,
   usual: {
     says: [
@@ -20,5 +20,4 @@ export default screen({
   'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
   'health-app': { label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
-  'no-session': noSession,
 });

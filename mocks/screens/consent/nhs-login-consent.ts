@@ -1,7 +1,7 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../../src/state/events';
 import { maskedNumbers } from '../../backend/accounts/masked-numbers';
 import { traitsOf } from '../../people/personas';
-import { noSession, screen, sessionEnds, unanswered, waitsForAnswer } from '../shared';
+import { screenInSession, sessionEnds, unanswered, waitsForAnswer } from '../shared';
 import type { Here } from '../variant';
 import { noClientInfo, unknownClient } from './shared';
 
@@ -19,7 +19,7 @@ const tooLittle = {
   logs: 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs',
 } as const;
 
-export default screen({
+export default screenInSession({
   all: { heading: 'Agree to share your login information', progress: 'identity-token' },
   usual: {
     label: 'a plain log in',
@@ -68,5 +68,4 @@ export default screen({
   'client-without-scopes': { ...tooLittle, label: 'no list of scopes: opens the error page', answers: ['client-info.without-scopes'] },
   'client-without-claims': { ...tooLittle, label: 'no list of claims: opens the error page', answers: ['client-info.without-claims'] },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
-  'no-session': noSession,
 });

@@ -1,6 +1,6 @@
-import { after, emailErrors, noSession, screen, submits, unanswered } from '../shared';
+import { after, emailErrors, screenInSession, submits, unanswered } from '../shared';
 
-export default screen({
+export default screenInSession({
   all: { heading: 'Enter your email address to use a passkey', progress: 'arrival' },
   usual: {
     says: [
@@ -13,5 +13,4 @@ export default screen({
   ...emailErrors({ answers: ['passkey-status.invalid-email'] }),
   ...unanswered('passkey-options', [{ type: 'passkey@example.com', into: 'Email address' }, submits]),
   'without-passkeys': { label: 'a browser without passkeys: Continue says no more than that it did not work', device: 'without-passkeys' },
-  'no-session': noSession,
 });

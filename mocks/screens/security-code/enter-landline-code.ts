@@ -1,5 +1,5 @@
 import { minute, second } from '../../backend/clock';
-import { after, noSession, numberUnknown, screen, unanswered } from '../shared';
+import { after, numberUnknown, screenInSession, unanswered } from '../shared';
 import {
   anotherLandline,
   codeErrors,
@@ -16,7 +16,7 @@ const noCallReceived = { click: 'Not received a call?' } as const;
 const callAgain = unanswered('request-otp', [noCallReceived, { click: 'Call my landline again' }]);
 
 /** The code of the call. */
-export default screen({
+export default screenInSession({
   all: { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' },
   usual: {
     label: 'only a landline',
@@ -55,5 +55,4 @@ export default screen({
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
   ...passkeyOnLandline,
-  'no-session': noSession,
 });

@@ -2,11 +2,10 @@ import { minute, second } from '../../backend/clock';
 import {
   accountJustCreated,
   after,
-  noSession,
   numberUnknown,
   passkeyOffered,
   passkeyTriedBefore,
-  screen,
+  screenInSession,
   sharing,
   unanswered,
 } from '../shared';
@@ -18,7 +17,7 @@ const notReceived = { click: 'Not received a text?' } as const;
 const textAgain = unanswered('request-otp', [notReceived, { click: 'Send the security code again' }]);
 const another = 'Change your mobile phone number';
 
-export default screen({
+export default screenInSession({
   all: { heading: 'Enter the security code', progress: 'mobile-code' },
   usual: {
     label: 'a code that was sent just now',
@@ -88,5 +87,4 @@ export default screen({
   ...sharing(codeAndPasskey, passkeyOffered([others, { click: 'Log in with your passkey' }])),
   'duplicate-phone-number': { persona: 'duplicate-phone', label: 'another account has this number too' },
   p9: { persona: 'uplift-p9', label: 'the client asks for P9: the code opens the health record and the proof of who it is' },
-  'no-session': noSession,
 });

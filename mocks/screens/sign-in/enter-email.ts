@@ -1,5 +1,5 @@
 import { cookieChoice } from '../cookies/shared';
-import { after, emailErrors, longWait, noSession, screen, submits, unanswered, withoutSession } from '../shared';
+import { after, emailErrors, longWait, screenInSession, submits, unanswered, withoutSession } from '../shared';
 import type { Here } from '../variant';
 import { sessionAnHourOld } from './shared';
 
@@ -15,7 +15,7 @@ const late = 'Some text messages are late.';
 const closed = 'We are closed on Sunday.';
 
 /** The entry screen, and the parts of the layout. */
-export default screen({
+export default screenInSession({
   all: { heading: 'Enter your email address', progress: 'arrival' },
   usual: { says: ["We'll use your email address to check if you have an NHS account.", 'Learn more about NHS login'] },
   'email-known': { label: 'the email address is known', progress: 'password' },
@@ -71,5 +71,4 @@ export default screen({
     world: ({ world, session }) => world.sessions.delete(session.id),
   },
   firewall: { label: 'Continue meets the firewall, and continues after its puzzle', answers: ['account-status.firewall'] },
-  'no-session': noSession,
 });

@@ -1,13 +1,13 @@
 import { passkeyTried } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { rememberedToken } from '../../people/personas';
-import { after, noSession, passkeyOffered, screen, sharing, submits, unanswered } from '../shared';
+import { after, passkeyOffered, screenInSession, sharing, submits, unanswered } from '../shared';
 import { sessionAnHourOld, typed } from './shared';
 
 const withPasskey = { persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 const unfolded = { click: 'I cannot remember my password' } as const;
 
-export default screen({
+export default screenInSession({
   all: { heading: 'Enter your password', progress: 'password' },
   usual: { label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
   'nothing-typed': after('sent empty', [submits], ['Enter your password']),
@@ -50,5 +50,4 @@ export default screen({
   },
   'session-an-hour-old': sessionAnHourOld,
   'email-not-known': { label: 'no email address: opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
-  'no-session': noSession,
 });

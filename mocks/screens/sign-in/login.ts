@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../backend/http/refusal';
 import { password } from '../../people/personas';
-import { after, authApiFailed, emailErrors, noSession, screen, submits, unanswered } from '../shared';
+import { after, authApiFailed, emailErrors, screenInSession, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 import { typed } from './shared';
 
@@ -9,7 +9,7 @@ const refusedWith = (body: ErrorBody) => ({
   world: ({ account }: Here) => account && Object.assign(account, { signInRefusal: { status: 400, body } }),
 });
 
-export default screen({
+export default screenInSession({
   all: { heading: 'Log In to Example health service', progress: 'arrival' },
   usual: { says: ['Log in with a passkey', 'Create NHS account', 'Forgot password'] },
   'client-not-known': {
@@ -47,5 +47,4 @@ export default screen({
     returnedFrom: 'user-sign-in:firewall',
   },
   ...unanswered('user-sign-in', [...typed, submits]),
-  'no-session': noSession,
 });

@@ -1,6 +1,5 @@
-import { noSession, screen } from '../shared';
+import { screenInSession } from '../shared';
 
-export default screen({
+export default screenInSession({
   usual: { label: 'opens the entry screen', heading: 'Enter your email address', progress: 'arrival' },
-  'no-session': noSession,
 });
