@@ -15,12 +15,10 @@ export const duplicateHandlers = {
     const { account } = ownAccount(visit);
     if (visit.body.duplicateNhsNumberReminder !== true) throw new Refusal(400, { message: 'Invalid request' });
     remind(visit.world, account);
-    return {};
   },
   'account-migration': (visit) => {
     const { account } = ownAccount(visit);
     beginMigration(visit.world, account, numberOrName(visit));
-    return {};
   },
   'redirect-to-authorize': (visit) => {
     const { session, account } = ownAccount(visit);

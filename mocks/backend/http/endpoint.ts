@@ -8,8 +8,8 @@ import { Refusal } from './refusal';
 import { type Answer, type Fault, takeOverride } from './scenario';
 import { visitOf } from './visit';
 
-/** Answers a call with JSON, immediately or later, or throws the refusal. */
-export type Respond = (visit: Visit) => object | Promise<object>;
+/** Answers a call with JSON, immediately or later, or throws the refusal. Without a result, the answer is an empty object. */
+export type Respond = (visit: Visit) => object | void | Promise<object>;
 
 /** One endpoint for each call. A call without an endpoint does not compile. */
 export type Responders = Readonly<Record<CallName, Respond>>;
@@ -71,7 +71,7 @@ const neverAnswered = (world: World) => new Promise<Response>((resolve) => world
 
 async function answerOf(visit: Visit, respond: Respond): Promise<Answer> {
   try {
-    return { status: 200, json: await respond(visit) };
+    return { status: 200, json: (await respond(visit)) ?? {} };
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, json: error.body };
     throw error;

@@ -14,9 +14,7 @@ export const proofingHandlers = {
   'uplift-nhs-known': upliftBy(byNumber, recordByNumber),
   'uplift-demog-trace': upliftBy(byName, recordByName),
   'record-failure': (visit) => {
-    const { account } = signedIn(visit);
-    account.failureData = numberOrName(visit);
-    return {};
+    signedIn(visit).account.failureData = numberOrName(visit);
   },
 } satisfies Partial<Responders>;
 

@@ -52,11 +52,9 @@ export const agreementHandlers = {
     const { account } = tokenHolder(visit);
     if (!isConsent(visit)) throw new Refusal(400, { message: 'Invalid request' });
     account.agreedWith.push(String(visit.body['client-id']));
-    return {};
   },
   'terms-update': (visit) => {
     tokenHolder(visit).account.termsUpdateNeeded = false;
-    return {};
   },
 } satisfies Partial<Responders>;
 

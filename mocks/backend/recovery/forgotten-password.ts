@@ -40,7 +40,6 @@ export function changePassword(visit: Visit) {
   account.usedResetCodes.push(code);
   if (account.status === 'RESET_REQUIRED') account.status = 'CONFIRMED';
   if (account.signInState === 'RESET_PASSWORD') account.signInState = 'VERIFIED';
-  return {};
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

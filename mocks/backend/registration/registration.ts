@@ -15,10 +15,7 @@ import { accountByEmail, deliver } from '../world';
 
 /** The login API: a new account, its email address and its phone number. */
 export const registrationHandlers = {
-  'validate-email': (visit) => {
-    freeEmail(visit);
-    return {};
-  },
+  'validate-email': (visit) => void freeEmail(visit),
   register,
   'verify-email': verifyEmail,
   'resend-email-code': resendEmailCode,
@@ -59,7 +56,6 @@ function resendEmailCode(visit: Visit) {
   limitRequests(world, 'another email code', email, 'Too many requests');
   const account = accountByEmail(world, email);
   if (account?.status === 'UNCONFIRMED') sendEmailCode(world, account);
-  return {};
 }
 
 /** A new account at a persona's address has that persona's traits. */
@@ -103,7 +99,6 @@ function verifyEmail(visit: Visit) {
   account.status = 'CONFIRMED';
   account.emailCode = undefined;
   recognise(liveSession(visit), account);
-  return {};
 }
 
 const tooManyAttempts = () => new Refusal(429, { error: 'Too many attempts' });

@@ -29,10 +29,7 @@ export const signInHandlers = {
     if (visit.body.is_login === true) liveSession(visit).changeTo = undefined;
     return newCode(visit);
   },
-  'request-otp': (visit) => {
-    newCode(visit);
-    return {};
-  },
+  'request-otp': (visit) => void newCode(visit),
   otp: (visit) => {
     const session = liveSession(visit);
     const account = signedInAccount(visit, session);
@@ -46,7 +43,6 @@ export const signInHandlers = {
   },
   'verify-waf-token': (visit) => {
     if (!field(visit, 'token')) throw new Refusal(400, { error: 'Invalid token' });
-    return {};
   },
 } satisfies Partial<Responders>;
 
