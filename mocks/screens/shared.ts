@@ -66,6 +66,8 @@ const stillUnreached =
 
 /** The console message after a failed call to the auth API (spec 2, section 8). */
 export const authApiFailed = { logs: 'A call to the auth API has failed' } as const;
+/** A page that names the client, when that call has failed. */
+export const clientUnnamed = { ...authApiFailed, label: 'the name of the client is not to be had' } as const;
 const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
 
 /** For a page that needs a session. */

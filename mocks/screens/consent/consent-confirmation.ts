@@ -1,4 +1,4 @@
-import { after, authApiFailed, screenInSession, submits, tellUs } from '../shared';
+import { after, clientUnnamed, screenInSession, submits, tellUs } from '../shared';
 import { goBack, noClientInfo, refused } from './shared';
 
 export default screenInSession({
@@ -12,8 +12,7 @@ export default screenInSession({
     ],
   },
   'client-not-named': {
-    ...authApiFailed,
-    label: 'the name of the client is not to be had',
+    ...clientUnnamed,
     says: [goBack, 'Go to the website or app you came from without sharing my login information'],
     answers: ['client-info.dead'],
   },

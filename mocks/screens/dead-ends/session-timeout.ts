@@ -1,5 +1,5 @@
 import { hour } from '../../backend/clock';
-import { authApiFailed, screen, withoutSession } from '../shared';
+import { clientUnnamed, screen, withoutSession } from '../shared';
 import { help, homepage } from './shared';
 
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
@@ -9,12 +9,7 @@ const toUnknown = 'To carry on, go to the website or app you are trying to use a
 export default screen({
   all: { heading: 'We have logged you out', progress: 'identity-token' },
   usual: { label: 'the client is known', says: [sinceLogIn, toService, homepage, help] },
-  'client-not-known': {
-    ...authApiFailed,
-    label: 'the name of the client is not to be had',
-    says: [sinceLogIn, toUnknown, help],
-    answers: ['client-info.dead'],
-  },
+  'client-not-known': { ...clientUnnamed, says: [sinceLogIn, toUnknown, help], answers: ['client-info.dead'] },
   'client-without-a-name': {
     label: 'the client has no name',
     says: [sinceLogIn, toUnknown, 'Go back to the website or app you were using', help],

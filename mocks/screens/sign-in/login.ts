@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../backend/http/refusal';
 import { password } from '../../people/personas';
-import { after, authApiFailed, emailErrors, screenInSession, submits, unanswered } from '../shared';
+import { after, clientUnnamed, emailErrors, screenInSession, submits, unanswered } from '../shared';
 import type { Here } from '../variant';
 import { typed } from './shared';
 
@@ -12,12 +12,7 @@ const refusedWith = (body: ErrorBody) => ({
 export default screenInSession({
   all: { heading: 'Log In to Example health service', progress: 'arrival' },
   usual: { says: ['Log in with a passkey', 'Create NHS account', 'Forgot password'] },
-  'client-not-known': {
-    ...unnamed,
-    ...authApiFailed,
-    label: 'the name of the client is not to be had',
-    answers: ['client-info.unknown-client'],
-  },
+  'client-not-known': { ...unnamed, ...clientUnnamed, answers: ['client-info.unknown-client'] },
   'client-without-a-name': { ...unnamed, label: 'the client has no name', answers: ['client-info.nameless'] },
   'registration-not-allowed': {
     label: 'the client does not allow registration',
